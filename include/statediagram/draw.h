@@ -1,0 +1,93 @@
+/* Views: from a space and its facts to a diagram, or to text. Here the two stacks meet: what is true, and
+ * what it looks like. Painters add ink, never coordinates. */
+#ifndef STATEDIAGRAM_DRAW_H
+#define STATEDIAGRAM_DRAW_H
+
+#include "diagram.h"
+#include "export.h"
+#include "facts.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef enum sdg_highlight { SDG_HIGHLIGHT_NONE, SDG_HIGHLIGHT_ONE, SDG_HIGHLIGHT_ALL } sdg_highlight;
+typedef enum sdg_numbering {
+    SDG_NUMBER_NONE,
+    SDG_NUMBER_EXPANDED,
+    SDG_NUMBER_DISCOVERED,
+    SDG_NUMBER_FINISHED
+} sdg_numbering;
+typedef enum sdg_node_form {
+    SDG_NODE_AUTO, /* pictures; short texts where pictures would print too small */
+    SDG_NODE_PICTURE,
+    SDG_NODE_TEXT,
+    SDG_NODE_SHORT,
+    SDG_NODE_INDEX,
+    SDG_NODE_DOT
+} sdg_node_form;
+/* Bits of --mark. */
+enum {
+    SDG_SHOW_DEAD_ENDS = 1,
+    SDG_SHOW_HOPELESS = 2,
+    SDG_SHOW_FORCED = 4,
+    SDG_SHOW_ILLEGAL = 8,
+    SDG_SHOW_UNREACHABLE = 16
+};
+typedef enum sdg_caption_form { SDG_CAPTION_FULL, SDG_CAPTION_LEFT_OUT, SDG_CAPTION_NONE } sdg_caption_form;
+
+/* What the user asked of a figure. Zeroed is the default, but for max_draw. */
+typedef struct sdg_draw_options {
+    sdg_highlight highlight;
+    sdg_numbering number;
+    uint32_t marks; /* SDG_SHOW_… */
+    sdg_node_form node;
+    sdg_caption_form caption;
+    bool no_legend;
+    bool by_layer;        /* matrix: rows by layer */
+    const char *title;    /* NULL: none */
+    uint32_t max_draw;    /* most states drawn as nodes; 0: no bound */
+    uint32_t every;       /* storyboard: every K-th state; 0 and 1: all */
+    uint32_t walks;       /* matrix: the power to show; 0: the matrix itself */
+    double min_text;      /* smallest printed text in points; 0: 7 */
+    const uint8_t *from;  /* the state that --from named; NULL: the puzzle's start */
+    const char *id;       /* of the diagram; NULL: from the puzzle's name */
+    uint32_t turn;        /* the turn that --from named where the puzzle hides it; SDG_NONE: not said */
+} sdg_draw_options;
+
+/* A painter adds the ink of one idea to a diagram of states. Const, static storage. */
+struct sdg_painter;
+
+/* Everything a view may look at. Borrowed. */
+typedef struct sdg_scene {
+    const sdg_space *space;
+    const sdg_facts *facts;
+    const sdg_run *run;   /* the chosen search; may be NULL where no view needs one */
+    const sdg_draw_options *options;
+    const struct sdg_painter *const *painters; /* NULL-ended, in the order in which they paint */
+    const uint32_t *nodes; /* for painters: the node that draws each state, or SDG_NONE */
+} sdg_scene;
+
+typedef struct sdg_painter {
+    const char *name, *summary;
+    /* Changes nodes, links, bands, marks and samples of a diagram that view_graph has filled. */
+    sdg_status (*paint)(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err);
+} sdg_painter;
+
+/* One view; const, static storage. draw and write may each be NULL if no format needs it. */
+typedef struct sdg_view {
+    const char *name, *summary;
+    const char *const *formats; /* "dot", "svg", …, NULL-ended: what the user may ask for */
+    bool needs_search;          /* draws a run even where no option asks for one */
+    bool capped;                /* max_draw applies */
+    /* Fills a new diagram and places its body and page, unless unplaced is set: then a Graphviz engine will. */
+    sdg_status (*draw)(const sdg_scene *scene, bool unplaced, sdg_diagram *out, sdg_error *err);
+    /* Writes a format that is text. *found is set to false where the view has a "none" to report (exit 1). */
+    sdg_status (*write)(const sdg_scene *scene, const char *format, sdg_sink *to, bool *found,
+                        sdg_error *err);
+} sdg_view;
+
+#ifdef __cplusplus
+}
+#endif
+#endif

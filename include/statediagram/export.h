@@ -1,0 +1,81 @@
+/* Data and tables from facts: what needs no picture. Nothing here knows about ink. */
+#ifndef STATEDIAGRAM_EXPORT_H
+#define STATEDIAGRAM_EXPORT_H
+
+#include "facts.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* A table of texts: row after row, column_count cells each. numeric marks columns set to the right. */
+typedef struct sdg_table {
+    const char *name;          /* a short word for keys and comments: "layers" */
+    const char *const *columns;
+    const bool *numeric;       /* may be NULL: none */
+    uint32_t column_count;
+    const char **cells;        /* row_count * column_count; NULL cells are empty */
+    uint32_t row_count;
+    size_t capacity;
+    const char *note;          /* a line below; "" or NULL for none */
+    sdg_arena *arena;          /* of the cells */
+} sdg_table;
+
+/* Starts a table whose memory is arena's. columns and numeric must outlive it. */
+void sdg_table_start(sdg_table *table, const char *name, const char *const *columns,
+                     const bool *numeric, uint32_t column_count, sdg_arena *arena);
+/* Adds an empty row and returns its cells for filling in, or NULL if there is no memory. */
+const char **sdg_table_row(sdg_table *table);
+/* Writes a table as "text", "md", "tex", "csv" or "json" (an array of objects; numeric cells as numbers). */
+void sdg_table_put(const sdg_table *table, const char *format, sdg_sink *to);
+
+/* All facts as an object with "schema": "statediagram-facts/1". */
+sdg_status sdg_export_facts_json(const sdg_facts *facts, sdg_sink *to, sdg_error *err);
+/* The facts as name and value: "text", "md", "csv"; "tex" defines one macro a fact. */
+sdg_status sdg_export_facts_table(const sdg_facts *facts, const char *format, sdg_sink *to,
+                                  sdg_error *err);
+/* The graph as node-link JSON ("nodes", "links"), GraphML with typed keys, GEXF 1.2draft, or CSV. */
+sdg_status sdg_export_json(const sdg_facts *facts, sdg_sink *to, sdg_error *err);
+sdg_status sdg_export_graphml(const sdg_facts *facts, sdg_sink *to, sdg_error *err);
+sdg_status sdg_export_gexf(const sdg_facts *facts, sdg_sink *to, sdg_error *err);
+/* The nodes table (Id,Label,…), an empty line, and the edges table (Source,Target,Type,Label,Weight). */
+sdg_status sdg_export_csv(const sdg_facts *facts, sdg_sink *to, sdg_error *err);
+
+/* An adjacency matrix with what its rows and columns are. */
+typedef struct sdg_matrix {
+    uint32_t size;
+    const uint32_t *states;     /* size of them: the state of each row, SDG_NONE for one not reached */
+    const char *const *labels;  /* size of them: "6 (1,2)" or the state's text */
+    const char *const *shorts;  /* size of them: the index alone */
+    uint8_t *cells;             /* size * size: 0, 1, or SDG_CELL_… */
+    const bool *legal;          /* size of them */
+    bool by_index;              /* the puzzle's own numbering, illegal placements included */
+    bool alternates;            /* the puzzle hides a turn: cells know the turns */
+    sdg_arena *arena;
+} sdg_matrix;
+/* The bits of a cell. */
+enum {
+    SDG_CELL_EDGE = 1,      /* a transition */
+    SDG_CELL_FIRST = 2,     /* in turn 0 (forward) */
+    SDG_CELL_SECOND = 4,    /* in turn 1 (back) */
+    SDG_CELL_ILLEGAL = 8,   /* a load into a legal state out of an illegal one: only in faulty arrays */
+    SDG_CELL_NO_LOAD = 16,  /* an index step that is no load (refused, both ends legal) */
+    SDG_CELL_ON_PATH = 32   /* a step of facts->path */
+};
+/* Builds the matrix: in the puzzle's index order where it has one, else by state number; or, with by_layer, by
+ * layer. At most 4,096 rows: more is SDG_E_USAGE. The matrix is the caller's; end with sdg_matrix_free. */
+sdg_status sdg_matrix_open(sdg_matrix **out, const sdg_facts *facts, bool by_layer, sdg_error *err);
+/* Frees the matrix; NULL is allowed. */
+void sdg_matrix_free(sdg_matrix *matrix);
+/* Writes the matrix as "text", "csv", "md" or "tex"; with_faults shows the ILLEGAL and NO_LOAD cells too. */
+sdg_status sdg_matrix_put(const sdg_matrix *matrix, const char *format, bool with_faults,
+                          sdg_sink *to, sdg_error *err);
+/* Writes the power of the matrix that counts walks of `length` moves as "text" or "csv"; where the puzzle
+ * hides a turn, the product F·B·F·B… of as many factors, which counts the walks that can be carried out. */
+sdg_status sdg_matrix_put_walks(const sdg_matrix *matrix, uint32_t length, const char *format,
+                                sdg_sink *to, sdg_error *err);
+
+#ifdef __cplusplus
+}
+#endif
+#endif
