@@ -1,0 +1,114 @@
+/* Arenas: a list of zeroed blocks, newest first, each twice the last up to a limit. What is handed
+ * out is cut from the newest; what does not fit a block of the usual size gets one of its own. */
+#include <statediagram/base.h>
+
+#include <stdalign.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { FIRST_BLOCK = 1024, LARGEST_BLOCK = 65536 };
+
+typedef struct block {
+    struct block *older;
+    size_t used, size;
+    alignas(max_align_t) unsigned char bytes[];
+} block;
+
+struct sdg_arena {
+    block *newest;
+    size_t next_size;
+};
+
+sdg_arena *sdg_arena_new(void)
+{
+    sdg_arena *arena = sdg_allocate(1, sizeof *arena);
+    if (arena != NULL)
+        arena->next_size = FIRST_BLOCK;
+    return arena;
+}
+
+void sdg_arena_free(sdg_arena *arena)
+{
+    if (arena == NULL)
+        return;
+    while (arena->newest != NULL) {
+        block *older = arena->newest->older;
+        sdg_release(arena->newest);
+        arena->newest = older;
+    }
+    sdg_release(arena);
+}
+
+/* A block with room for at least bytes, linked in; NULL if there is no memory. */
+static block *add_block(sdg_arena *arena, size_t bytes)
+{
+    bool is_large = bytes > LARGEST_BLOCK / 2;
+    size_t size = bytes, whole;
+    while (!is_large && arena->next_size < bytes)
+        arena->next_size *= 2;
+    if (!is_large)
+        size = arena->next_size;
+    if (!sdg_size_sum(size, sizeof(block), &whole))
+        return NULL;
+    block *added = sdg_allocate(whole, 1);
+    if (added == NULL)
+        return NULL;
+    added->size = size;
+    /* A large item goes behind the newest block, whose rest stays in use. */
+    block **link = is_large && arena->newest != NULL ? &arena->newest->older : &arena->newest;
+    added->older = *link;
+    *link = added;
+    if (!is_large && arena->next_size < LARGEST_BLOCK)
+        arena->next_size *= 2;
+    return added;
+}
+
+void *sdg_arena_take(sdg_arena *arena, size_t count, size_t size)
+{
+    const size_t unit = alignof(max_align_t);
+    size_t bytes;
+    if (!sdg_size_product(count, size, &bytes) || !sdg_size_sum(bytes, unit, &bytes))
+        return NULL;
+    /* Rounded up to whole units, at least one; the sum above has made sure that this fits. */
+    bytes = bytes == unit ? unit : (bytes - 1) / unit * unit;
+    block *from = arena->newest;
+    if (from == NULL || from->size - from->used < bytes)
+        from = add_block(arena, bytes);
+    if (from == NULL)
+        return NULL;
+    void *taken = from->bytes + from->used;
+    from->used += bytes;
+    return taken;
+}
+
+char *sdg_arena_bytes(sdg_arena *arena, const void *bytes, size_t count)
+{
+    size_t room;
+    if (!sdg_size_sum(count, 1, &room))
+        return NULL;
+    char *copy = sdg_arena_take(arena, room, 1);
+    if (copy != NULL && count > 0)
+        memcpy(copy, bytes, count);
+    return copy;
+}
+
+char *sdg_arena_copy(sdg_arena *arena, const char *text)
+{
+    return sdg_arena_bytes(arena, text, strlen(text));
+}
+
+char *sdg_arena_format(sdg_arena *arena, const char *format, ...)
+{
+    va_list arguments, again;
+    va_start(arguments, format);
+    va_copy(again, arguments);
+    char *text = NULL;
+    int length = vsnprintf(NULL, 0, format, arguments);
+    if (length >= 0)
+        text = sdg_arena_take(arena, (size_t)length + 1, 1);
+    if (text != NULL)
+        vsnprintf(text, (size_t)length + 1, format, again);
+    va_end(again);
+    va_end(arguments);
+    return text;
+}

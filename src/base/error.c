@@ -1,0 +1,68 @@
+/* Failures: one line for a person, kept in the caller's struct. Text quoted from a user or a file
+ * may hold anything, so every line is written as for a terminal: one line, no control characters,
+ * no broken UTF-8. */
+#include <statediagram/base.h>
+
+#include <stdio.h>
+#include <string.h>
+
+/* A line of fixed room; what does not fit is left out. */
+typedef struct line {
+    char *bytes;
+    size_t used, room;
+} line;
+
+static bool put_in_line(void *ctx, const void *bytes, size_t count)
+{
+    line *to = ctx;
+    size_t left = to->room - to->used;
+    size_t taken = count < left ? count : left;
+    memcpy(to->bytes + to->used, bytes, taken);
+    to->used += taken;
+    return taken == count;
+}
+
+/* Writes at most room - 1 bytes and a zero, without half a character at the end. */
+SDG_FORMAT(3, 0)
+static void write_line(char *bytes, size_t room, const char *format, va_list arguments)
+{
+    char raw[512];
+    size_t cut;
+    line to = {bytes, 0, room - 1};
+    sdg_sink sink = {put_in_line, &to, SDG_OK};
+    if (vsnprintf(raw, sizeof raw, format, arguments) < 0)
+        raw[0] = '\0';
+    sdg_put_terminal(&sink, raw);
+    bytes[to.used] = '\0';
+    /* All the text before the cut is UTF-8, so a wrong byte can only be where it was cut. */
+    if (!sdg_utf8_valid(bytes, to.used, &cut))
+        bytes[cut] = '\0';
+}
+
+sdg_status sdg_fail(sdg_error *err, sdg_status code, const char *format, ...)
+{
+    if (err == NULL || err->code != SDG_OK)
+        return code;
+    va_list arguments;
+    va_start(arguments, format);
+    write_line(err->text, sizeof err->text, format, arguments);
+    va_end(arguments);
+    err->code = code;
+    err->hint[0] = '\0';
+    return code;
+}
+
+void sdg_hint(sdg_error *err, const char *format, ...)
+{
+    if (err == NULL || err->code == SDG_OK || err->hint[0] != '\0')
+        return;
+    va_list arguments;
+    va_start(arguments, format);
+    write_line(err->hint, sizeof err->hint, format, arguments);
+    va_end(arguments);
+}
+
+sdg_status sdg_fail_memory(sdg_error *err)
+{
+    return sdg_fail(err, SDG_E_NOMEM, "out of memory");
+}

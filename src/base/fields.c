@@ -1,0 +1,119 @@
+/* Text as data: JSON strings and CSV fields. */
+#include <statediagram/base.h>
+
+#include <string.h>
+
+enum { WRONG_BYTE = 0xFFFD };
+
+/* The escape that JSON has for a character; NULL if it has none of its own. */
+static const char *short_escape(uint32_t code)
+{
+    switch (code) {
+    case '"':
+        return "\\\"";
+    case '\\':
+        return "\\\\";
+    case '\n':
+        return "\\n";
+    case '\r':
+        return "\\r";
+    case '\t':
+        return "\\t";
+    default:
+        return NULL;
+    }
+}
+
+/* Characters that JSON forbids raw, that would end a script in HTML, or that old JavaScript takes
+ * for a new line. */
+static bool needs_number(uint32_t code)
+{
+    return code < 0x20 || (code >= 0x7F && code < 0xA0) || code == '<' || code == '>' ||
+           code == '&' || code == 0x2028 || code == 0x2029;
+}
+
+/* Writes what stands for the character at text, which does not stand for itself. */
+static void put_json_escape(sdg_sink *to, const char *text, size_t *length)
+{
+    uint32_t code = sdg_utf8_next(text, length);
+    const char *known = short_escape(code);
+    if (code == WRONG_BYTE) /* shown, as JSON has no way to hold it */
+        sdg_put_format(to, "\\\\x%02x", (unsigned)(unsigned char)*text);
+    else if (known != NULL)
+        sdg_put_text(to, known);
+    else
+        sdg_put_format(to, "\\u%04x", (unsigned)code);
+}
+
+/* Whether the character at text stands for itself in JSON. */
+static bool is_plain_json(const char *text, size_t *length)
+{
+    uint32_t code = sdg_utf8_next(text, length);
+    return !(code == WRONG_BYTE && *length == 1) && short_escape(code) == NULL &&
+           !needs_number(code);
+}
+
+void sdg_put_json(sdg_sink *to, const char *text)
+{
+    size_t run = 0, length;
+    sdg_put_text(to, "\"");
+    while (text[run] != '\0') {
+        if (is_plain_json(text + run, &length)) {
+            run += length;
+            continue;
+        }
+        sdg_put(to, text, run);
+        put_json_escape(to, text + run, &length);
+        text += run + length;
+        run = 0;
+    }
+    sdg_put(to, text, run);
+    sdg_put_text(to, "\"");
+}
+
+/* Steps over decimal digits; whether there was one. */
+static bool skip_digits(const char **text)
+{
+    const char *start = *text;
+    while (**text >= '0' && **text <= '9')
+        ++*text;
+    return *text > start;
+}
+
+/* Whether a field is a number as a spreadsheet reads one: a sign, digits, a point, an exponent. */
+static bool is_number(const char *text)
+{
+    if (*text == '+' || *text == '-')
+        text++;
+    bool has_digits = skip_digits(&text);
+    if (*text == '.') {
+        text++;
+        has_digits = skip_digits(&text) || has_digits;
+    }
+    if (!has_digits)
+        return false;
+    if (*text == 'e' || *text == 'E') {
+        text++;
+        if (*text == '+' || *text == '-')
+            text++;
+        if (!skip_digits(&text))
+            return false;
+    }
+    return *text == '\0';
+}
+
+void sdg_put_csv(sdg_sink *to, const char *text)
+{
+    bool is_formula = *text != '\0' && strchr("=+-@", *text) != NULL && !is_number(text);
+    if (!is_formula && strpbrk(text, ",\"\r\n") == NULL) {
+        sdg_put_text(to, text);
+        return;
+    }
+    sdg_put_text(to, is_formula ? "\"'" : "\"");
+    for (const char *quote; (quote = strchr(text, '"')) != NULL; text = quote + 1) {
+        sdg_put(to, text, (size_t)(quote - text));
+        sdg_put_text(to, "\"\"");
+    }
+    sdg_put_text(to, text);
+    sdg_put_text(to, "\"");
+}

@@ -1,0 +1,158 @@
+/* What each marked-up language asks of text: DOT, XML, TeX, Markdown; and the terminal. */
+#include "base/escape.h"
+
+/* A token of a DOT file longer than 16,381 bytes cannot be read by Graphviz 2.42; half of that is
+ * safe with the quotes. */
+enum { DOT_TOKEN = 8000 };
+
+static const char *for_dot(uint32_t code)
+{
+    switch (code) {
+    case '"':
+        return "\\\"";
+    case '\\':
+        return "\\\\";
+    case '&':
+        return "&amp;";
+    case '\n':
+        return "\\n";
+    default:
+        return NULL;
+    }
+}
+
+void sdg_put_dot(sdg_sink *to, const char *text)
+{
+    static const sdg_language DOT = {for_dot, sdg_is_control, "\\\\", DOT_TOKEN, "\" + \""};
+    sdg_put_text(to, "\"");
+    sdg_put_escaped(to, text, &DOT);
+    sdg_put_text(to, "\"");
+}
+
+static const char *for_xml(uint32_t code)
+{
+    switch (code) {
+    case '"':
+        return "&quot;";
+    case '&':
+        return "&amp;";
+    case '<':
+        return "&lt;";
+    case '>':
+        return "&gt;";
+    case '\n': /* a bare one in an attribute is read as a space */
+        return "&#10;";
+    default:
+        return NULL;
+    }
+}
+
+void sdg_put_xml(sdg_sink *to, const char *text)
+{
+    static const sdg_language XML = {for_xml, sdg_is_control, "\\", 0, NULL};
+    sdg_put_escaped(to, text, &XML);
+}
+
+/* The ten special characters, and three that the oldest font encoding prints as others. A newline
+ * is a space: the breaking of lines means something else in every place of TeX, and is the
+ * caller's. */
+static const char *for_tex(uint32_t code)
+{
+    switch (code) {
+    case '#':
+        return "\\#";
+    case '$':
+        return "\\$";
+    case '%':
+        return "\\%";
+    case '&':
+        return "\\&";
+    case '_':
+        return "\\_";
+    case '{':
+        return "\\{";
+    case '}':
+        return "\\}";
+    case '~':
+        return "\\textasciitilde{}";
+    case '^':
+        return "\\textasciicircum{}";
+    case '\\':
+        return "\\textbackslash{}";
+    case '<':
+        return "\\textless{}";
+    case '>':
+        return "\\textgreater{}";
+    case '|':
+        return "\\textbar{}";
+    case '\n':
+        return " ";
+    default:
+        return NULL;
+    }
+}
+
+void sdg_put_tex(sdg_sink *to, const char *text)
+{
+    static const sdg_language TEX = {for_tex, sdg_is_control, "\\textbackslash{}", 0, NULL};
+    sdg_put_escaped(to, text, &TEX);
+}
+
+static const char *for_markdown(uint32_t code)
+{
+    switch (code) {
+    case '\\':
+        return "\\\\";
+    case '|':
+        return "\\|";
+    case '`':
+        return "\\`";
+    case '*':
+        return "\\*";
+    case '_':
+        return "\\_";
+    case '~':
+        return "\\~";
+    case '[':
+        return "\\[";
+    case ']':
+        return "\\]";
+    case '$':
+        return "\\$";
+    case '<':
+        return "&lt;";
+    case '>':
+        return "&gt;";
+    case '&':
+        return "&amp;";
+    case '\n':
+        return "<br>";
+    default:
+        return NULL;
+    }
+}
+
+void sdg_put_markdown(sdg_sink *to, const char *text)
+{
+    static const sdg_language MARKDOWN = {for_markdown, sdg_is_control, "\\\\", 0, NULL};
+    sdg_put_escaped(to, text, &MARKDOWN);
+}
+
+static const char *as_it_is(uint32_t code)
+{
+    (void)code;
+    return NULL;
+}
+
+/* Overrides of the direction of text can make a line read as another one. */
+static bool is_unsafe_on_terminal(uint32_t code)
+{
+    return sdg_is_control(code) || code == '\n' || (code >= 0x2028 && code <= 0x202E) ||
+           (code >= 0x2066 && code <= 0x2069);
+}
+
+void sdg_put_terminal(sdg_sink *to, const char *text)
+{
+    static const sdg_language TERMINAL = {as_it_is, is_unsafe_on_terminal, "\\", 0, NULL};
+    sdg_put_escaped(to, text, &TERMINAL);
+}

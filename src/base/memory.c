@@ -1,0 +1,63 @@
+/* The only file of the library that calls the allocator, and the only place where sizes are
+ * multiplied or added. */
+#include <statediagram/base.h>
+
+#include <stdlib.h>
+
+bool sdg_size_product(size_t a, size_t b, size_t *out)
+{
+    if (b != 0 && a > SIZE_MAX / b)
+        return false;
+    *out = a * b;
+    return true;
+}
+
+bool sdg_size_sum(size_t a, size_t b, size_t *out)
+{
+    if (a > SIZE_MAX - b)
+        return false;
+    *out = a + b;
+    return true;
+}
+
+/* No block is longer than this: beyond it the difference of two pointers into the block overflows.
+ */
+static bool is_possible(size_t bytes)
+{
+    return bytes <= PTRDIFF_MAX;
+}
+
+void *sdg_allocate(size_t count, size_t size)
+{
+    size_t bytes;
+    if (!sdg_size_product(count, size, &bytes) || !is_possible(bytes))
+        return NULL;
+    return calloc(bytes > 0 ? bytes : 1, 1);
+}
+
+void *sdg_resize(void *block, size_t count, size_t size)
+{
+    size_t bytes;
+    if (!sdg_size_product(count, size, &bytes) || !is_possible(bytes))
+        return NULL;
+    /* realloc to nothing would free the block, and no caller could tell that from a failure. */
+    return realloc(block, bytes > 0 ? bytes : 1);
+}
+
+void sdg_release(void *block)
+{
+    free(block);
+}
+
+void *sdg_reserve(void *items, size_t count, size_t *capacity, size_t size)
+{
+    size_t wanted;
+    if (items != NULL && count < *capacity)
+        return items;
+    if (!sdg_size_product(count < 8 ? 8 : count, 2, &wanted))
+        return NULL;
+    void *moved = sdg_resize(items, wanted, size);
+    if (moved != NULL)
+        *capacity = wanted;
+    return moved;
+}

@@ -1,0 +1,96 @@
+/* Sinks: where bytes go. The first failure sticks in the sink, so that a writer checks once, at its
+ * end. */
+#include <statediagram/base.h>
+
+#include <stdio.h>
+#include <string.h>
+
+/* Makes room for count more bytes and the zero after them. */
+static bool grow_buffer(sdg_buffer *buffer, size_t count)
+{
+    size_t needed, doubled;
+    if (!sdg_size_sum(buffer->count, count, &needed) || !sdg_size_sum(needed, 1, &needed))
+        return false;
+    if (buffer->bytes != NULL && needed <= buffer->capacity)
+        return true;
+    if (!sdg_size_product(buffer->capacity, 2, &doubled))
+        return false;
+    size_t capacity = doubled > needed ? doubled : needed;
+    if (capacity < 64)
+        capacity = 64;
+    char *bytes = sdg_resize(buffer->bytes, capacity, 1);
+    if (bytes == NULL)
+        return false;
+    buffer->bytes = bytes;
+    buffer->capacity = capacity;
+    return true;
+}
+
+static bool put_in_buffer(void *ctx, const void *bytes, size_t count)
+{
+    sdg_buffer *buffer = ctx;
+    if (!grow_buffer(buffer, count))
+        return false;
+    if (count > 0)
+        memcpy(buffer->bytes + buffer->count, bytes, count);
+    buffer->count += count;
+    buffer->bytes[buffer->count] = '\0';
+    return true;
+}
+
+sdg_sink sdg_buffer_sink(sdg_buffer *buffer)
+{
+    return (sdg_sink){put_in_buffer, buffer, SDG_OK};
+}
+
+void sdg_buffer_free(sdg_buffer *buffer)
+{
+    sdg_release(buffer->bytes);
+    *buffer = (sdg_buffer){0};
+}
+
+void sdg_put(sdg_sink *to, const void *bytes, size_t count)
+{
+    if (to->status != SDG_OK || to->put(to->ctx, bytes, count))
+        return;
+    /* A buffer can only lack memory; whatever else takes bytes sends them out of the program. */
+    to->status = to->put == put_in_buffer ? SDG_E_NOMEM : SDG_E_IO;
+}
+
+void sdg_put_text(sdg_sink *to, const char *text)
+{
+    if (text != NULL)
+        sdg_put(to, text, strlen(text));
+}
+
+/* Writes formatted text of a known length that is too long for the stack. */
+SDG_FORMAT(3, 0)
+static void put_long(sdg_sink *to, size_t length, const char *format, va_list arguments)
+{
+    char *text = sdg_allocate(length + 1, 1);
+    if (text == NULL) {
+        if (to->status == SDG_OK)
+            to->status = SDG_E_NOMEM;
+        return;
+    }
+    vsnprintf(text, length + 1, format, arguments);
+    sdg_put(to, text, length);
+    sdg_release(text);
+}
+
+void sdg_put_format(sdg_sink *to, const char *format, ...)
+{
+    char text[256];
+    va_list arguments, again;
+    va_start(arguments, format);
+    va_copy(again, arguments);
+    int length = vsnprintf(text, sizeof text, format, arguments);
+    if (length >= 0 && (size_t)length < sizeof text)
+        sdg_put(to, text, (size_t)length);
+    else if (length >= 0)
+        put_long(to, (size_t)length, format, again);
+    else if (to->status == SDG_OK)
+        to->status = SDG_E_IO; /* longer than INT_MAX */
+    va_end(again);
+    va_end(arguments);
+}
