@@ -55,8 +55,7 @@ typedef struct sdg_draw_options {
     uint32_t turn;        /* the turn that --from named where the puzzle hides it; SDG_NONE: not said */
 } sdg_draw_options;
 
-/* A painter adds the ink of one idea to a diagram of states. Const, static storage. */
-struct sdg_painter;
+struct sdg_painter; /* below */
 
 /* Everything a view may look at. Borrowed. */
 typedef struct sdg_scene {
@@ -65,9 +64,10 @@ typedef struct sdg_scene {
     const sdg_run *run;   /* the chosen search; may be NULL where no view needs one */
     const sdg_draw_options *options;
     const struct sdg_painter *const *painters; /* NULL-ended, in the order in which they paint */
-    const uint32_t *nodes; /* for painters: the node that draws each state, or SDG_NONE */
 } sdg_scene;
 
+/* A painter adds the ink of one idea to a diagram of states, in which node i draws state i. Const, static
+ * storage. */
 typedef struct sdg_painter {
     const char *name, *summary;
     /* Changes nodes, links, bands, marks and samples of a diagram that view_graph has filled. */

@@ -122,6 +122,9 @@ struct sdg_puzzle {
     uint32_t (*turn_of)(const void *self, uint32_t move);
     /* The words for the two turns of a state: "boat on the left bank". */
     const char *(*turn_name)(const void *self, uint32_t turn);
+    /* The turn that a text which parse_state has read names besides the state, as "2P 2D left" does where
+     * the state is "(2,2)". SDG_NONE: it names none. */
+    uint32_t (*parse_turn)(const void *self, const char *text);
     /* Writes the definitions that the figures depend on, as a clause for the caption: "loads tried in
      * the order PD, P, D, PP, DD"; nothing where there is nothing to say. */
     void (*print_definition)(const void *self, sdg_sink *to);

@@ -1,0 +1,142 @@
+/* Boards of cells as polygons, ellipses and texts. Rows count downwards, points upwards. */
+#include "draw/board.h"
+
+#include <string.h>
+
+#include "draw/theme.h"
+
+double board_unit(uint16_t cols, uint16_t rows)
+{
+    const double widest = 110.0, tallest = 90.0, least = 4.0;
+    double unit = THEME_UNIT;
+    if (unit * cols > widest)
+        unit = widest / cols;
+    if (unit * rows > tallest)
+        unit = tallest / rows;
+    return unit < least ? least : unit;
+}
+
+static bool draw_hull(sdg_diagram *diagram, sdg_ink ink, sdg_box box)
+{
+    double inset = (box.right - box.left) * 0.2, height = box.top - box.bottom;
+    sdg_point points[4] = {{box.left, box.bottom + height * 0.62},
+                           {box.right, box.bottom + height * 0.62},
+                           {box.right - inset, box.bottom + height * 0.12},
+                           {box.left + inset, box.bottom + height * 0.12}};
+    return sdg_mark_polygon(diagram, points, 4, theme_fill(ink), theme_outline_pen(ink));
+}
+
+static bool draw_triangle(sdg_diagram *diagram, sdg_ink ink, sdg_box box)
+{
+    sdg_point points[3] = {
+        {box.left, box.bottom}, {box.right, box.bottom}, {(box.left + box.right) / 2, box.top}};
+    return sdg_mark_polygon(diagram, points, 3, theme_fill(ink), theme_outline_pen(ink));
+}
+
+static bool draw_diamond(sdg_diagram *diagram, sdg_ink ink, sdg_box box)
+{
+    double x = (box.left + box.right) / 2, y = (box.bottom + box.top) / 2;
+    sdg_point points[4] = {{x, box.bottom}, {box.right, y}, {x, box.top}, {box.left, y}};
+    return sdg_mark_polygon(diagram, points, 4, theme_fill(ink), theme_outline_pen(ink));
+}
+
+static bool draw_disc(sdg_diagram *diagram, sdg_ink ink, sdg_box box)
+{
+    double width = box.right - box.left, height = box.top - box.bottom;
+    double radius = (width < height ? width : height) / 2;
+    sdg_point centre = {(box.left + box.right) / 2, (box.bottom + box.top) / 2};
+    return sdg_mark_ellipse(diagram, centre, radius, radius, theme_fill(ink),
+                            theme_outline_pen(ink));
+}
+
+/* The box less a margin that is a part of its smaller side. */
+static sdg_box inset(sdg_box box, double part)
+{
+    double width = box.right - box.left, height = box.top - box.bottom;
+    double by = (width < height ? width : height) * part;
+    sdg_box inner = {box.left + by, box.bottom + by, box.right - by, box.top - by};
+    return inner;
+}
+
+bool board_draw_shape(sdg_diagram *diagram, sdg_shape shape, sdg_ink ink, sdg_box box)
+{
+    switch (shape) {
+    case SDG_SHAPE_FILL:
+        return sdg_mark_box(diagram, box, theme_fill(ink), theme_no_pen());
+    case SDG_SHAPE_BLOCK:
+        return sdg_mark_box(diagram, inset(box, 0.04), theme_fill(ink), theme_outline_pen(ink));
+    case SDG_SHAPE_DISC:
+        return draw_disc(diagram, ink, inset(box, 0.12));
+    case SDG_SHAPE_SQUARE:
+        return sdg_mark_box(diagram, inset(box, 0.16), theme_fill(ink), theme_outline_pen(ink));
+    case SDG_SHAPE_TRIANGLE:
+        return draw_triangle(diagram, ink, inset(box, 0.13));
+    case SDG_SHAPE_DIAMOND:
+        return draw_diamond(diagram, ink, inset(box, 0.08));
+    case SDG_SHAPE_HULL:
+        return draw_hull(diagram, ink, box);
+    case SDG_SHAPE_NONE:
+    case SDG_SHAPE_COUNT:
+        break;
+    }
+    return true;
+}
+
+/* The text of a cell, centred. Text is never set smaller than the figure's text. */
+static bool draw_text(sdg_diagram *diagram, const sdg_cell *cell, sdg_box box)
+{
+    bool bare = cell->shape == SDG_SHAPE_NONE;
+    double size = (box.top - box.bottom) * 0.8;
+    if (size > THEME_TEXT * 1.5)
+        size = THEME_TEXT * 1.5;
+    if (size < THEME_TEXT)
+        size = THEME_TEXT;
+    sdg_point at = {(box.left + box.right) / 2, (box.bottom + box.top) / 2 - size * 0.35};
+    return sdg_mark_text(diagram, at, SDG_ALIGN_MIDDLE, cell->text, size,
+                         bare ? (sdg_colour)THEME_INK : theme_text_on(cell->ink), false);
+}
+
+bool board_draw(sdg_diagram *diagram, const sdg_picture *picture, sdg_point centre, double unit)
+{
+    double left = centre.x - picture->cols * unit / 2, top = centre.y + picture->rows * unit / 2;
+    for (uint32_t i = 0; i < picture->cell_count; i++) {
+        const sdg_cell *cell = &picture->cells[i];
+        sdg_box box = {left + cell->col * unit, top - (cell->row + cell->rows) * unit,
+                       left + (cell->col + cell->cols) * unit, top - cell->row * unit};
+        if (!board_draw_shape(diagram, cell->shape, cell->ink, box))
+            return false;
+        if (cell->text[0] != '\0' && !draw_text(diagram, cell, box))
+            return false;
+    }
+    return true;
+}
+
+sdg_status board_picture(const sdg_model *model, const uint8_t *state, sdg_diagram *diagram,
+                         sdg_picture *out, sdg_error *err)
+{
+    memset(out, 0, sizeof *out);
+    if (model->puzzle->picture == NULL)
+        return SDG_OK;
+    return model->puzzle->picture(model->self, state, out, diagram->arena) == SDG_OK
+               ? SDG_OK
+               : sdg_fail_memory(err);
+}
+
+sdg_status board_legend(const sdg_model *model, sdg_diagram *diagram, sdg_error *err)
+{
+    uint32_t count = 0;
+    if (model->puzzle->picture_keys == NULL)
+        return SDG_OK;
+    const sdg_picture_key *keys = model->puzzle->picture_keys(model->self, &count);
+    for (uint32_t i = 0; i < count; i++) {
+        sdg_sample *sample = sdg_diagram_sample(diagram, SDG_SAMPLE_CELL, keys[i].text);
+        if (sample == NULL)
+            return sdg_fail_memory(err);
+        sample->cell.cols = sample->cell.rows = 1;
+        sample->cell.ink = keys[i].ink;
+        sample->cell.shape = keys[i].shape;
+        sample->fill = theme_fill(keys[i].ink);
+        sample->pen = theme_outline_pen(keys[i].ink);
+    }
+    return SDG_OK;
+}

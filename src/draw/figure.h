@@ -1,0 +1,39 @@
+/* What the views that are no graph share: centred text, names of moves, the end of every figure. */
+#ifndef SDG_DRAW_FIGURE_H
+#define SDG_DRAW_FIGURE_H
+
+#include "draw/words.h"
+
+/* A point. */
+sdg_point figure_point(double x, double y);
+/* Adds a text of THEME_TEXT whose figures are centred at the height of `middle`. false: no memory.
+ */
+bool figure_text(sdg_diagram *diagram, sdg_point middle, sdg_align align, const char *text,
+                 sdg_colour colour);
+/* The width of a text of THEME_TEXT. */
+double figure_text_width(const char *text);
+/* Adds a legend line with a small box. false: no memory. */
+bool figure_sample_box(sdg_diagram *diagram, sdg_colour fill, sdg_pen pen, const char *text);
+/* Adds a legend line without a sample. false: no memory. */
+bool figure_sample_words(sdg_diagram *diagram, const char *text);
+/* Whether the options ask for the step from one state to another to be shown as a step of a
+ * shortest path. */
+bool figure_lights(const sdg_scene *scene, uint32_t from, uint32_t to);
+/* The pen of such a step. */
+sdg_pen figure_light_pen(const sdg_scene *scene);
+/* What the legend says of such steps; static. */
+const char *figure_light_words(const sdg_scene *scene);
+/* The name of the cheapest move from a state to another (ties: the first), in arena; "" if there is
+ * none. */
+sdg_status figure_move(const char **out, const sdg_space *space, uint32_t from, uint32_t to,
+                       sdg_arena *arena, sdg_error *err);
+/* "" for a complete result, else a line that calls it partial and says why; NULL: no memory. */
+const char *figure_partial_note(const sdg_scene *scene, sdg_arena *arena);
+/* Why facts->path cannot be carried out where the puzzle hides the turn, and what can; "" where
+ * nothing is to be said; NULL: no memory. Sentences with their full stops. */
+const char *figure_turn_note(const sdg_scene *scene, sdg_arena *arena);
+/* Ends a figure whose body covers (0, 0) to (width, height): words, legend, sheet. */
+sdg_status figure_finish(const sdg_scene *scene, const words_view *view, sdg_point size,
+                         sdg_diagram *diagram, sdg_error *err);
+
+#endif

@@ -1,0 +1,193 @@
+/* Ghosts are found by bytes: a refused state met again is the same node. Each remembers the rules
+ * that it breaks as a bit set, for the legend. */
+#include "draw/ghosts.h"
+
+#include <string.h>
+
+#include "draw/graph.h"
+#include "draw/theme.h"
+
+enum { MAX_RULES = 32 };
+
+/* A ghost node and the state it stands for. */
+typedef struct ghost {
+    uint32_t node;
+    const uint8_t *state;
+} ghost;
+
+typedef struct ghosts {
+    const sdg_scene *scene;
+    const sdg_model *model;
+    sdg_diagram *diagram;
+    ghost *items;
+    size_t count, capacity;
+    uint32_t node_rules, link_rules; /* bits of the rules that occur */
+} ghosts;
+
+static uint32_t find_ghost(const ghosts *all, const uint8_t *state)
+{
+    for (size_t i = 0; i < all->count; i++)
+        if (memcmp(all->items[i].state, state, all->model->state_size) == 0)
+            return all->items[i].node;
+    return SDG_NONE;
+}
+
+/* The ghost of a state, made if it is new; SDG_NONE on failure. It stands a layer below its first
+ * source. */
+static uint32_t ghost_of(ghosts *all, uint32_t source, const uint8_t *state, sdg_error *err)
+{
+    uint32_t node = find_ghost(all, state), layer = all->diagram->nodes[source].layer + 1;
+    if (node != SDG_NONE)
+        return node;
+    ghost *items = sdg_reserve(all->items, all->count, &all->capacity, sizeof *items);
+    if (items != NULL)
+        all->items = items;
+    const uint8_t *kept =
+        (const uint8_t *)sdg_arena_bytes(all->diagram->arena, state, all->model->state_size);
+    node = all->diagram->node_count;
+    if (items == NULL || kept == NULL ||
+        graph_add_ghost(all->model, state, all->diagram, err) != SDG_OK)
+        return SDG_NONE;
+    uint32_t last = all->diagram->band_count > 0 ? all->diagram->band_count - 1 : 0;
+    all->diagram->nodes[node].layer = layer > last ? last : layer;
+    ghost it = {node, kept};
+    all->items[all->count++] = it;
+    return node;
+}
+
+static bool is_linked(const sdg_diagram *diagram, uint32_t a, uint32_t b)
+{
+    for (uint32_t i = 0; i < diagram->link_count; i++) {
+        const sdg_link *link = &diagram->links[i];
+        bool same = (link->tail == a && link->head == b) || (link->tail == b && link->head == a);
+        if (same && graph_has_class(link->kind, "ghost"))
+            return true;
+    }
+    return false;
+}
+
+static bool link_ghost(ghosts *all, uint32_t from, uint32_t to, uint32_t move)
+{
+    sdg_diagram *diagram = all->diagram;
+    bool between_states = from < all->scene->facts->states && to < all->scene->facts->states;
+    if (is_linked(diagram, from, to))
+        return true;
+    const char *label = sdg_model_move_text(all->model, move, diagram->arena);
+    sdg_link *link = sdg_diagram_link(diagram, from, to);
+    if (label == NULL || link == NULL)
+        return false;
+    link->kind = "ghost";
+    link->label = label;
+    link->text_size = THEME_TEXT;
+    link->text_colour = THEME_GHOST_INK;
+    link->pen = sdg_pen_of(THEME_GHOST, 0.9, SDG_DOTTED);
+    link->arrow_size = THEME_ARROW * 0.8;
+    link->arrow_head = !between_states;
+    return true;
+}
+
+static sdg_status add_refusal(ghosts *all, uint32_t source, const sdg_refusal *refusal,
+                              sdg_error *err)
+{
+    uint32_t target = sdg_space_find(all->scene->space, refusal->state);
+    uint32_t bit = refusal->rule < MAX_RULES ? 1u << refusal->rule : 0;
+    if (target != SDG_NONE)
+        all->link_rules |= bit;
+    else
+        all->node_rules |= bit;
+    if (target == SDG_NONE)
+        target = ghost_of(all, source, refusal->state, err);
+    if (target == SDG_NONE || !link_ghost(all, source, target, refusal->move))
+        return sdg_fail_memory(err);
+    return SDG_OK;
+}
+
+static sdg_status add_refusals_of(ghosts *all, uint32_t state, sdg_row *row, sdg_error *err)
+{
+    sdg_status status = sdg_space_row(all->scene->space, state, true, row, err);
+    for (uint32_t i = 0; i < row->refusal_count && status == SDG_OK; i++)
+        status = add_refusal(all, state, &row->refusals[i], err);
+    return status;
+}
+
+/* A line of the legend for each rule of a bit set. */
+static bool explain(const ghosts *all, uint32_t rules, sdg_sample_kind kind, const char *lead)
+{
+    const char *const *names = all->model->puzzle->broken_rules;
+    for (uint32_t rule = 0; names != NULL && rule < MAX_RULES && names[rule] != NULL; rule++) {
+        if (!(rules & (1u << rule)))
+            continue;
+        const char *text = sdg_arena_format(all->diagram->arena, "%s: %s", lead, names[rule]);
+        sdg_sample *sample = text == NULL ? NULL : sdg_diagram_sample(all->diagram, kind, text);
+        if (sample == NULL)
+            return false;
+        sample->pen = sdg_pen_of(THEME_GHOST, 0.9, SDG_DOTTED);
+        sample->fill = THEME_PAPER;
+    }
+    return true;
+}
+
+sdg_status ghosts_add_illegal(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
+{
+    ghosts all = {.scene = scene, .model = sdg_space_model(scene->space), .diagram = diagram};
+    sdg_row row = {0};
+    sdg_status status = SDG_OK;
+    for (uint32_t state = 0; state < scene->facts->states && status == SDG_OK; state++)
+        if (sdg_space_is_expanded(scene->space, state))
+            status = add_refusals_of(&all, state, &row, err);
+    if (status == SDG_OK && !(explain(&all, all.node_rules, SDG_SAMPLE_NODE, "illegal") &&
+                              explain(&all, all.link_rules, SDG_SAMPLE_LINK, "no move")))
+        status = sdg_fail_memory(err);
+    sdg_row_free(&row);
+    sdg_release(all.items);
+    return status;
+}
+
+/* What the visitor of placements fills. */
+typedef struct unreached {
+    const sdg_scene *scene;
+    sdg_diagram *diagram;
+    sdg_error *err;
+    uint32_t count;
+    bool failed;
+} unreached;
+
+static bool add_unreached(void *ctx, const uint8_t *state, uint32_t rule)
+{
+    unreached *it = ctx;
+    if (rule != SDG_NONE || sdg_space_find(it->scene->space, state) != SDG_NONE)
+        return true;
+    uint32_t node = it->diagram->node_count;
+    it->failed =
+        graph_add_ghost(sdg_space_model(it->scene->space), state, it->diagram, it->err) != SDG_OK;
+    if (it->failed)
+        return false;
+    it->diagram->nodes[node].kind = "unreachable";
+    it->diagram->nodes[node].border.dash = SDG_SOLID;
+    it->count++;
+    return true;
+}
+
+sdg_status ghosts_add_unreachable(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
+{
+    unreached it = {.scene = scene, .diagram = diagram, .err = err};
+    const sdg_model *model = sdg_space_model(scene->space);
+    if (!scene->facts->complete || model->puzzle->placements == NULL)
+        return SDG_OK;
+    sdg_status status = sdg_model_placements(model, add_unreached, &it, err);
+    if (it.failed || status != SDG_OK)
+        return status != SDG_OK ? status : sdg_fail_memory(err);
+    const char *text = it.count == 0
+                           ? "every legal state can be reached"
+                           : sdg_arena_format(diagram->arena, "legal, but cannot be reached (%u)",
+                                              (unsigned)it.count);
+    sdg_sample *sample =
+        text == NULL
+            ? NULL
+            : sdg_diagram_sample(diagram, it.count > 0 ? SDG_SAMPLE_NODE : SDG_SAMPLE_NONE, text);
+    if (sample == NULL)
+        return sdg_fail_memory(err);
+    sample->pen = sdg_pen_of(THEME_GHOST, 0.8, SDG_SOLID);
+    sample->fill = THEME_PAPER;
+    return SDG_OK;
+}

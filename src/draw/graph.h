@@ -1,0 +1,31 @@
+/* The parts of the state diagram: its states as nodes, its moves as links, and small tools that the
+ * painters share. In the node table of a diagram of states, node i draws state i. */
+#ifndef SDG_DRAW_GRAPH_H
+#define SDG_DRAW_GRAPH_H
+
+#include <statediagram/draw.h>
+
+/* Adds a node for every state of the scene, in one form (not AUTO), with room for badges where the
+ * options number states. */
+sdg_status graph_add_states(const sdg_scene *scene, sdg_node_form form, sdg_diagram *diagram,
+                            sdg_error *err);
+/* Adds a link for every two states joined by moves: a move and its inverse, and parallel moves,
+ * share it. Its tail is the state nearer to the start. Labels are left out where all moves have one
+ * name. */
+sdg_status graph_add_links(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err);
+
+/* Fills node `at` of a diagram with a state that need not be in the space (a ghost), as text. */
+sdg_status graph_add_ghost(const sdg_model *model, const uint8_t *state, sdg_diagram *diagram,
+                           sdg_error *err);
+/* Adds a class to a list of classes parted by spaces; the result is in the arena, NULL on lack of
+ * memory. */
+const char *graph_class(sdg_arena *arena, const char *kinds, const char *kind);
+/* Adds a class to a node or a link; false: no memory. */
+bool graph_node_class(sdg_diagram *diagram, uint32_t node, const char *kind);
+bool graph_link_class(sdg_diagram *diagram, uint32_t link, const char *kind);
+/* The smallest even whole number of points that is at least as large. */
+double graph_whole(double size);
+/* Whether some node or link has a class. */
+bool graph_has_class(const char *kinds, const char *kind);
+
+#endif

@@ -1,0 +1,245 @@
+/* States as nodes: a picture, a text, a number or a dot, with the words "start" and "goal" and room
+ * for a badge inside the border, so that neither a badge nor a word can lie on a line. */
+#include <math.h>
+#include <string.h>
+
+#include "draw/board.h"
+#include "draw/graph.h"
+#include "draw/theme.h"
+
+/* What all nodes of one diagram have in common. */
+typedef struct look {
+    const sdg_scene *scene;
+    const sdg_model *model;
+    sdg_diagram *diagram;
+    sdg_node_form form;
+    double badge; /* width kept for badges; 0: none */
+} look;
+
+double graph_whole(double size)
+{
+    return 2.0 * ceil(size / 2.0 - 1e-9);
+}
+
+bool graph_has_class(const char *kinds, const char *kind)
+{
+    size_t length = strlen(kind);
+    for (const char *at = strstr(kinds, kind); at != NULL; at = strstr(at + 1, kind)) {
+        bool begins = at == kinds || at[-1] == ' ', ends = at[length] == '\0' || at[length] == ' ';
+        if (begins && ends)
+            return true;
+    }
+    return false;
+}
+
+const char *graph_class(sdg_arena *arena, const char *kinds, const char *kind)
+{
+    if (kinds == NULL || kinds[0] == '\0')
+        return sdg_arena_copy(arena, kind);
+    return graph_has_class(kinds, kind) ? kinds : sdg_arena_format(arena, "%s %s", kinds, kind);
+}
+
+bool graph_node_class(sdg_diagram *diagram, uint32_t node, const char *kind)
+{
+    const char *kinds = graph_class(diagram->arena, diagram->nodes[node].kind, kind);
+    if (kinds != NULL)
+        diagram->nodes[node].kind = kinds;
+    return kinds != NULL;
+}
+
+bool graph_link_class(sdg_diagram *diagram, uint32_t link, const char *kind)
+{
+    const char *kinds = graph_class(diagram->arena, diagram->links[link].kind, kind);
+    if (kinds != NULL)
+        diagram->links[link].kind = kinds;
+    return kinds != NULL;
+}
+
+/* The word that stands in a start or goal state; "" for the others. */
+static const char *role_word(const sdg_scene *scene, uint32_t state)
+{
+    uint8_t flags = scene->facts->flags[state];
+    if ((flags & SDG_STATE_START) && (flags & SDG_STATE_GOAL))
+        return "start = goal";
+    if (flags & SDG_STATE_START)
+        return "start";
+    return flags & SDG_STATE_GOAL ? "goal" : "";
+}
+
+/* Width for a badge with the largest number that can occur. */
+static double badge_width(const sdg_scene *scene)
+{
+    uint32_t digits = 1;
+    if (scene->options->number == SDG_NUMBER_NONE)
+        return 0.0;
+    for (uint32_t rest = scene->facts->states; rest >= 10; rest /= 10)
+        digits++;
+    return THEME_BADGE + (digits > 2 ? (digits - 2) * THEME_TEXT * 0.56 : 0.0) + 3.0;
+}
+
+static void plain_node(sdg_node *node)
+{
+    node->label = "";
+    node->kind = "";
+    node->text_size = THEME_TEXT;
+    node->text_colour = THEME_INK;
+    node->border = theme_border_pen();
+    node->fill = THEME_PAPER;
+    node->layer = SDG_NONE;
+}
+
+static double widest_line(const char *text, double size)
+{
+    double widest = 0.0;
+    char line[256];
+    while (*text != '\0') {
+        size_t length = strcspn(text, "\n"), kept = length < sizeof line ? length : sizeof line - 1;
+        memcpy(line, text, kept);
+        line[kept] = '\0';
+        double width = sdg_text_width(line, size, false);
+        widest = width > widest ? width : widest;
+        text += length + (text[length] == '\n');
+    }
+    return widest;
+}
+
+static uint32_t line_count(const char *text)
+{
+    uint32_t lines = 1;
+    for (; *text != '\0'; text++)
+        lines += *text == '\n';
+    return lines;
+}
+
+/* Sizes a node to its label. Room for a badge is kept on both sides, so that the label stays
+ * centred. */
+static void fit_to_label(sdg_node *node, double badge)
+{
+    double lines = line_count(node->label);
+    node->width = graph_whole(widest_line(node->label, node->text_size) + 12.0 + 2.0 * badge);
+    node->height = graph_whole(lines * node->text_size * 1.2 + 2.0 * THEME_PADDING);
+}
+
+static sdg_status dress_text(const look *with, uint32_t state, sdg_node *node, sdg_error *err)
+{
+    const char *word = role_word(with->scene, state), *label = node->says;
+    sdg_arena *arena = with->diagram->arena;
+    if (with->form == SDG_NODE_SHORT)
+        label = sdg_model_state_text(with->model, sdg_space_state(with->scene->space, state), true,
+                                     arena);
+    else if (with->form == SDG_NODE_INDEX)
+        label = sdg_arena_format(arena, "%u", (unsigned)state);
+    if (label != NULL && word[0] != '\0')
+        label = sdg_arena_format(arena, "%s\n%s", label, word);
+    if (label == NULL)
+        return sdg_fail_memory(err);
+    node->label = label;
+    fit_to_label(node, with->badge);
+    return SDG_OK;
+}
+
+/* Draws the picture into the node's own group, the word for its role below it. */
+static bool draw_picture(const look *with, const sdg_picture *picture, uint32_t node,
+                         const char *word)
+{
+    sdg_diagram *diagram = with->diagram;
+    double unit = board_unit(picture->cols, picture->rows), word_height = THEME_TEXT + 1.0;
+    sdg_point centre = {with->badge / 2, word[0] != '\0' ? word_height / 2 : 0.0};
+    if (!sdg_diagram_group(diagram, "picture", node) || !board_draw(diagram, picture, centre, unit))
+        return false;
+    if (word[0] == '\0')
+        return true;
+    sdg_point below = {centre.x, centre.y - picture->rows * unit / 2 - THEME_TEXT};
+    return sdg_mark_text(diagram, below, SDG_ALIGN_MIDDLE, word, THEME_TEXT, THEME_INK, true);
+}
+
+static sdg_status dress_picture(const look *with, uint32_t state, uint32_t node, sdg_error *err)
+{
+    sdg_picture picture;
+    const char *word = role_word(with->scene, state);
+    sdg_status status = board_picture(with->model, sdg_space_state(with->scene->space, state),
+                                      with->diagram, &picture, err);
+    if (status != SDG_OK)
+        return status;
+    double unit = board_unit(picture.cols, picture.rows);
+    double word_height = word[0] != '\0' ? THEME_TEXT + 1.0 : 0.0;
+    sdg_node *it = &with->diagram->nodes[node];
+    it->width = graph_whole(picture.cols * unit + 2.0 * THEME_PADDING + with->badge);
+    it->height = graph_whole(picture.rows * unit + 2.0 * THEME_PADDING + word_height);
+    return draw_picture(with, &picture, node, word) ? SDG_OK : sdg_fail_memory(err);
+}
+
+static sdg_status dress(const look *with, uint32_t state, uint32_t node, sdg_error *err)
+{
+    sdg_node *it = &with->diagram->nodes[node];
+    if (with->form == SDG_NODE_DOT) {
+        it->width = it->height = 8.0;
+        it->fill = THEME_BORDER;
+        return SDG_OK;
+    }
+    if (with->form == SDG_NODE_PICTURE && with->model->puzzle->picture != NULL)
+        return dress_picture(with, state, node, err);
+    return dress_text(with, state, it, err);
+}
+
+static sdg_status add_state(const look *with, uint32_t state, sdg_error *err)
+{
+    sdg_diagram *diagram = with->diagram;
+    uint32_t layer = with->scene->facts->distance[state], index = diagram->node_count;
+    sdg_node *node = sdg_diagram_node(diagram);
+    if (node == NULL)
+        return sdg_fail_memory(err);
+    plain_node(node);
+    node->layer = layer;
+    node->name = sdg_arena_format(diagram->arena, "s%u", (unsigned)state);
+    node->kind = sdg_arena_format(diagram->arena, "layer-%u", (unsigned)layer);
+    node->says = sdg_model_state_text(with->model, sdg_space_state(with->scene->space, state),
+                                      false, diagram->arena);
+    if (node->name == NULL || node->kind == NULL || node->says == NULL)
+        return sdg_fail_memory(err);
+    return dress(with, state, index, err);
+}
+
+/* Nodes of text look best when all are equally wide. */
+static void level_widths(sdg_diagram *diagram)
+{
+    double widest = 0.0;
+    for (uint32_t i = 0; i < diagram->node_count; i++)
+        if (diagram->nodes[i].width > widest)
+            widest = diagram->nodes[i].width;
+    for (uint32_t i = 0; i < diagram->node_count; i++)
+        diagram->nodes[i].width = widest;
+}
+
+sdg_status graph_add_states(const sdg_scene *scene, sdg_node_form form, sdg_diagram *diagram,
+                            sdg_error *err)
+{
+    look with = {scene, sdg_space_model(scene->space), diagram, form, badge_width(scene)};
+    for (uint32_t state = 0; state < scene->facts->states; state++) {
+        sdg_status status = add_state(&with, state, err);
+        if (status != SDG_OK)
+            return status;
+    }
+    level_widths(diagram);
+    return SDG_OK;
+}
+
+sdg_status graph_add_ghost(const sdg_model *model, const uint8_t *state, sdg_diagram *diagram,
+                           sdg_error *err)
+{
+    uint32_t number = diagram->node_count;
+    sdg_node *node = sdg_diagram_node(diagram);
+    if (node == NULL)
+        return sdg_fail_memory(err);
+    plain_node(node);
+    node->name = sdg_arena_format(diagram->arena, "g%u", (unsigned)number);
+    node->says = sdg_model_state_text(model, state, false, diagram->arena);
+    if (node->name == NULL || node->says == NULL)
+        return sdg_fail_memory(err);
+    node->kind = "ghost";
+    node->label = node->says;
+    node->border = sdg_pen_of(THEME_GHOST, 0.8, SDG_DOTTED);
+    node->text_colour = THEME_GHOST_INK;
+    fit_to_label(node, 0.0);
+    return SDG_OK;
+}

@@ -1,0 +1,45 @@
+/* Where it begins and where it shall end: bold border and double border. */
+#include "draw/graph.h"
+#include "draw/theme.h"
+
+static bool add_sample(sdg_diagram *diagram, double width, bool twice, const char *text)
+{
+    sdg_sample *sample = sdg_diagram_sample(diagram, SDG_SAMPLE_NODE, text);
+    if (sample == NULL)
+        return false;
+    sample->pen = sdg_pen_of(THEME_INK, width, SDG_SOLID);
+    sample->fill = THEME_PAPER;
+    sample->double_border = twice;
+    return true;
+}
+
+static bool dress_end(sdg_diagram *diagram, uint32_t node, uint8_t flags)
+{
+    if (flags & SDG_STATE_START) {
+        diagram->nodes[node].border = sdg_pen_of(THEME_INK, 2.6, SDG_SOLID);
+        if (!graph_node_class(diagram, node, "start"))
+            return false;
+    }
+    if (flags & SDG_STATE_GOAL) {
+        diagram->nodes[node].double_border = true;
+        diagram->nodes[node].border.colour = THEME_INK;
+        if (!graph_node_class(diagram, node, "goal"))
+            return false;
+    }
+    return true;
+}
+
+static sdg_status paint_ends(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
+{
+    const sdg_facts *facts = scene->facts;
+    for (uint32_t state = 0; state < facts->states; state++)
+        if (!dress_end(diagram, state, facts->flags[state]))
+            return sdg_fail_memory(err);
+    if (facts->starts > 0 && !add_sample(diagram, 2.6, false, "start"))
+        return sdg_fail_memory(err);
+    if (facts->goals > 0 && !add_sample(diagram, 0.8, true, "goal"))
+        return sdg_fail_memory(err);
+    return SDG_OK;
+}
+
+const sdg_painter sdg_painter_ends = {"ends", "the start and the goals", paint_ends};

@@ -1,0 +1,96 @@
+/* What --mark asks for: dead ends, hopeless and forced states among those drawn. What is not in the
+ * space, illegal and unreachable states, is added as ghosts in ghosts.c. */
+#include "draw/ghosts.h"
+#include "draw/graph.h"
+#include "draw/theme.h"
+
+/* How one kind of mark is drawn. */
+typedef struct mark_kind {
+    uint32_t shown; /* SDG_SHOW_… that asks for it */
+    uint8_t flag;   /* SDG_STATE_… that earns it */
+    const char *kind, *text;
+    bool (*dress)(sdg_diagram *diagram, uint32_t node);
+    sdg_pen pen; /* of the sample */
+    sdg_colour fill;
+} mark_kind;
+
+/* Dashed border and a bar across the way on. */
+static bool dress_dead_end(sdg_diagram *diagram, uint32_t node)
+{
+    sdg_node *it = &diagram->nodes[node];
+    double y = -it->height / 2 - (it->double_border ? 7.0 : 3.0);
+    sdg_point bar[2] = {{-8.0, y}, {8.0, y}};
+    it->border.dash = SDG_DASHED;
+    return sdg_diagram_group(diagram, "dead-end-bar", node) &&
+           sdg_mark_line(diagram, bar, 2, sdg_pen_of(THEME_INK, 1.6, SDG_SOLID));
+}
+
+/* Grey fill and a stroke through the state. */
+static bool dress_hopeless(sdg_diagram *diagram, uint32_t node)
+{
+    sdg_node *it = &diagram->nodes[node];
+    double x = it->width / 2 - 2.0, y = it->height / 2 - 2.0;
+    sdg_point stroke[2] = {{-x, -y}, {x, y}};
+    it->fill = THEME_HOPELESS;
+    return sdg_diagram_group(diagram, "hopeless-stroke", node) &&
+           sdg_mark_line(diagram, stroke, 2, sdg_pen_of(THEME_GHOST, 0.9, SDG_SOLID));
+}
+
+/* A bar inside the left border. */
+static bool dress_forced(sdg_diagram *diagram, uint32_t node)
+{
+    const sdg_node *it = &diagram->nodes[node];
+    double x = -it->width / 2 + 2.6, y = it->height / 2 - 3.5;
+    sdg_point bar[2] = {{x, -y}, {x, y}};
+    return sdg_diagram_group(diagram, "forced-bar", node) &&
+           sdg_mark_line(diagram, bar, 2, sdg_pen_of(THEME_INK, 2.0, SDG_SOLID));
+}
+
+static sdg_status paint_kind(const sdg_scene *scene, const mark_kind *mark, sdg_diagram *diagram,
+                             sdg_error *err)
+{
+    uint32_t found = 0;
+    for (uint32_t state = 0; state < scene->facts->states; state++) {
+        if (!(scene->facts->flags[state] & mark->flag))
+            continue;
+        found++;
+        if (!mark->dress(diagram, state) || !graph_node_class(diagram, state, mark->kind))
+            return sdg_fail_memory(err);
+    }
+    const char *text = sdg_arena_format(diagram->arena, "%s (%u)", mark->text, (unsigned)found);
+    sdg_sample *sample =
+        text == NULL ? NULL
+                     : sdg_diagram_sample(diagram, found > 0 ? SDG_SAMPLE_NODE : SDG_SAMPLE_NONE,
+                                          found > 0 ? text : mark->text);
+    if (sample == NULL)
+        return sdg_fail_memory(err);
+    sample->pen = mark->pen;
+    sample->fill = mark->fill;
+    if (found == 0)
+        sample->text = sdg_arena_format(diagram->arena, "no state is a %s", mark->text);
+    return sample->text != NULL ? SDG_OK : sdg_fail_memory(err);
+}
+
+static sdg_status paint_marks(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
+{
+    const mark_kind kinds[] = {
+        {SDG_SHOW_DEAD_ENDS, SDG_STATE_DEAD_END, "dead-end", "dead end: no move leads on",
+         dress_dead_end, sdg_pen_of(THEME_INK, 0.8, SDG_DASHED), THEME_PAPER},
+        {SDG_SHOW_HOPELESS, SDG_STATE_HOPELESS, "hopeless", "hopeless: no goal can be reached",
+         dress_hopeless, theme_border_pen(), THEME_HOPELESS},
+        {SDG_SHOW_FORCED, SDG_STATE_FORCED, "forced", "bar inside: on every shortest path",
+         dress_forced, theme_border_pen(), THEME_PAPER},
+    };
+    sdg_status status = SDG_OK;
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds && status == SDG_OK; i++)
+        if (scene->options->marks & kinds[i].shown)
+            status = paint_kind(scene, &kinds[i], diagram, err);
+    if (status == SDG_OK && (scene->options->marks & SDG_SHOW_ILLEGAL))
+        status = ghosts_add_illegal(scene, diagram, err);
+    if (status == SDG_OK && (scene->options->marks & SDG_SHOW_UNREACHABLE))
+        status = ghosts_add_unreachable(scene, diagram, err);
+    return status;
+}
+
+const sdg_painter sdg_painter_marks = {"marks", "dead ends, hopeless, forced, illegal, unreachable",
+                                       paint_marks};

@@ -1,0 +1,57 @@
+/* The order in which a search went: a badge inside each state that it reached. */
+#include "draw/graph.h"
+#include "draw/theme.h"
+
+static const uint32_t *numbers_of(const sdg_scene *scene)
+{
+    switch (scene->options->number) {
+    case SDG_NUMBER_EXPANDED:
+        return scene->run->expanded;
+    case SDG_NUMBER_DISCOVERED:
+        return scene->run->discovered;
+    case SDG_NUMBER_FINISHED:
+        return scene->run->finished;
+    case SDG_NUMBER_NONE:
+        break;
+    }
+    return NULL;
+}
+
+/* A pill with a number inside the left border of a node. */
+static bool add_badge(sdg_diagram *diagram, uint32_t node, uint32_t number)
+{
+    const char *text = sdg_arena_format(diagram->arena, "%u", (unsigned)number);
+    if (text == NULL || !sdg_diagram_group(diagram, "badge", node))
+        return false;
+    double half = THEME_BADGE / 2, text_half = sdg_text_width(text, THEME_TEXT, true) / 2 + 2.5;
+    double x_half = text_half > half ? text_half : half;
+    sdg_point centre = {-diagram->nodes[node].width / 2 + x_half + 3.0, 0.0};
+    sdg_box box = {centre.x - x_half, -half, centre.x + x_half, half};
+    sdg_point base = {centre.x, -THEME_TEXT * 0.36};
+    return sdg_mark_round(diagram, box, half, THEME_BADGE_FILL, theme_no_pen()) &&
+           sdg_mark_text(diagram, base, SDG_ALIGN_MIDDLE, text, THEME_TEXT, THEME_PAPER, true);
+}
+
+static bool explain(const sdg_scene *scene, sdg_diagram *diagram)
+{
+    static const char *const words[] = {"", "expanded", "discovered", "finished"};
+    const char *text = sdg_arena_format(diagram->arena, "order in which %s %s states",
+                                        scene->run->search->name, words[scene->options->number]);
+    sdg_sample *sample = text == NULL ? NULL : sdg_diagram_sample(diagram, SDG_SAMPLE_BADGE, text);
+    if (sample != NULL)
+        sample->fill = THEME_BADGE_FILL;
+    return sample != NULL;
+}
+
+static sdg_status paint_order(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
+{
+    const uint32_t *numbers = scene->run == NULL ? NULL : numbers_of(scene);
+    if (numbers == NULL)
+        return SDG_OK;
+    for (uint32_t state = 0; state < scene->facts->states; state++)
+        if (numbers[state] != SDG_NONE && !add_badge(diagram, state, numbers[state]))
+            return sdg_fail_memory(err);
+    return explain(scene, diagram) ? SDG_OK : sdg_fail_memory(err);
+}
+
+const sdg_painter sdg_painter_order = {"order", "the order of a search", paint_order};

@@ -1,0 +1,132 @@
+/* One shortest path, or all of them: by width, colour and arrowheads. Where the puzzle hides the
+ * turn, the first step that cannot be made is dashed and crossed. */
+#include "draw/graph.h"
+#include "draw/theme.h"
+
+/* The link between two nodes, SDG_NONE if there is none. */
+static uint32_t find_link(const sdg_diagram *diagram, uint32_t a, uint32_t b)
+{
+    for (uint32_t i = 0; i < diagram->link_count; i++) {
+        const sdg_link *link = &diagram->links[i];
+        if ((link->tail == a && link->head == b) || (link->tail == b && link->head == a))
+            return i;
+    }
+    return SDG_NONE;
+}
+
+/* Makes a link lead from one node to another with an arrowhead there. */
+static void aim(sdg_link *link, uint32_t from, uint32_t to, sdg_pen pen)
+{
+    link->tail = from;
+    link->head = to;
+    link->pen = pen;
+    link->arrow_head = true;
+    link->arrow_tail = false;
+    link->text_colour = THEME_PATH_INK;
+}
+
+static void border_path(sdg_node *node, double width)
+{
+    node->border.colour = THEME_PATH;
+    if (node->border.width < width)
+        node->border.width = width;
+}
+
+static bool block_step(sdg_diagram *diagram, sdg_link *link, uint32_t at)
+{
+    link->pen.dash = SDG_DASHED;
+    link->label = sdg_arena_format(diagram->arena, "%s \xc3\x97", link->label);
+    return link->label != NULL && graph_link_class(diagram, at, "blocked");
+}
+
+/* Inks step number `step` (from 1) of the path. */
+static bool paint_step(const sdg_facts *facts, uint32_t step, sdg_diagram *diagram)
+{
+    uint32_t from = facts->path[step - 1], to = facts->path[step];
+    uint32_t at = find_link(diagram, from, to);
+    const char *kind = sdg_arena_format(diagram->arena, "step-%u", (unsigned)step);
+    if (at == SDG_NONE)
+        return true;
+    aim(&diagram->links[at], from, to, theme_path_pen());
+    if (kind == NULL || !graph_link_class(diagram, at, "path") ||
+        !graph_link_class(diagram, at, kind))
+        return false;
+    bool blocked = facts->alternation.known && facts->alternation.blocked_at == step;
+    return !blocked || block_step(diagram, &diagram->links[at], at);
+}
+
+static bool add_sample(sdg_diagram *diagram, sdg_pen pen, const char *text)
+{
+    sdg_sample *sample = text == NULL ? NULL : sdg_diagram_sample(diagram, SDG_SAMPLE_LINK, text);
+    if (sample == NULL)
+        return false;
+    sample->pen = pen;
+    sample->arrow_head = true;
+    return true;
+}
+
+static bool explain_one(const sdg_facts *facts, sdg_diagram *diagram)
+{
+    const char *text = sdg_arena_format(diagram->arena, "one shortest path (%u move%s)",
+                                        (unsigned)facts->length, facts->length == 1 ? "" : "s");
+    if (!add_sample(diagram, theme_path_pen(), text))
+        return false;
+    if (!facts->alternation.known || facts->alternation.blocked_at == 0)
+        return true;
+    sdg_pen dashed = theme_path_pen();
+    dashed.dash = SDG_DASHED;
+    return add_sample(diagram, dashed, "step that cannot follow the one before (\xc3\x97)");
+}
+
+static sdg_status paint_one(const sdg_facts *facts, sdg_diagram *diagram, sdg_error *err)
+{
+    for (uint32_t i = 0; i <= facts->length; i++) {
+        uint32_t state = facts->path[i];
+        const char *kind = sdg_arena_format(diagram->arena, "step-%u", (unsigned)i);
+        border_path(&diagram->nodes[state], 2.2);
+        if (kind == NULL || !graph_node_class(diagram, state, "path") ||
+            !graph_node_class(diagram, state, kind) || (i > 0 && !paint_step(facts, i, diagram)))
+            return sdg_fail_memory(err);
+    }
+    return explain_one(facts, diagram) ? SDG_OK : sdg_fail_memory(err);
+}
+
+static bool paint_shortest_link(const sdg_facts *facts, uint32_t at, sdg_diagram *diagram)
+{
+    sdg_link *link = &diagram->links[at];
+    uint32_t tail = link->tail, head = link->head;
+    bool there = sdg_facts_is_shortest_edge(facts, tail, head);
+    if (!there && !sdg_facts_is_shortest_edge(facts, head, tail))
+        return true;
+    aim(link, there ? tail : head, there ? head : tail, theme_shortest_pen());
+    return graph_link_class(diagram, at, "path");
+}
+
+static sdg_status paint_all(const sdg_facts *facts, sdg_diagram *diagram, sdg_error *err)
+{
+    for (uint32_t state = 0; state < facts->states; state++) {
+        if (!(facts->flags[state] & SDG_STATE_ON_SHORTEST))
+            continue;
+        border_path(&diagram->nodes[state], 1.5);
+        diagram->nodes[state].fill = THEME_PATH_FILL;
+        if (!graph_node_class(diagram, state, "path"))
+            return sdg_fail_memory(err);
+    }
+    for (uint32_t i = 0; i < diagram->link_count; i++)
+        if (!paint_shortest_link(facts, i, diagram))
+            return sdg_fail_memory(err);
+    const char *text =
+        sdg_arena_format(diagram->arena, "on a shortest path (%s of %u move%s)", facts->path_count,
+                         (unsigned)facts->length, facts->length == 1 ? "" : "s");
+    return add_sample(diagram, theme_shortest_pen(), text) ? SDG_OK : sdg_fail_memory(err);
+}
+
+static sdg_status paint_path(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
+{
+    if (!scene->facts->solved || scene->options->highlight == SDG_HIGHLIGHT_NONE)
+        return SDG_OK;
+    return scene->options->highlight == SDG_HIGHLIGHT_ALL ? paint_all(scene->facts, diagram, err)
+                                                          : paint_one(scene->facts, diagram, err);
+}
+
+const sdg_painter sdg_painter_path = {"path", "one shortest path, or all", paint_path};

@@ -1,0 +1,26 @@
+/* The answer alone on a line: the length of a shortest solution. */
+#include <statediagram/draw.h>
+
+static const char *const formats[] = {"text", NULL};
+
+/* -1 claims that there is no solution, so it is said only of a complete graph. */
+static sdg_status write_answer(const sdg_scene *scene, const char *format, sdg_sink *to, bool *found,
+                               sdg_error *err)
+{
+    const sdg_facts *facts = scene->facts;
+    (void)format;
+    (void)found;
+    (void)err;
+    if (facts->solved)
+        sdg_put_format(to, "%u\n", facts->length);
+    else
+        sdg_put_text(to, facts->complete ? "-1\n" : "unknown\n");
+    return to->status;
+}
+
+const sdg_view sdg_view_answer = {
+    .name = "answer",
+    .summary = "the least number of moves, or -1, alone on a line",
+    .formats = formats,
+    .write = write_answer,
+};

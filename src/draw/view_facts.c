@@ -1,0 +1,22 @@
+/* Every number that the other views show, as data or as a table. */
+#include <string.h>
+
+#include <statediagram/draw.h>
+
+static const char *const formats[] = {"text", "md", "tex", "csv", "json", NULL};
+
+static sdg_status write_facts(const sdg_scene *scene, const char *format, sdg_sink *to, bool *found,
+                              sdg_error *err)
+{
+    (void)found;
+    if (strcmp(format, "json") == 0)
+        return sdg_export_facts_json(scene->facts, to, err);
+    return sdg_export_facts_table(scene->facts, format, to, err);
+}
+
+const sdg_view sdg_view_facts = {
+    .name = "facts",
+    .summary = "every number that the other views show",
+    .formats = formats,
+    .write = write_facts,
+};

@@ -1,0 +1,144 @@
+/* The state transition graph, aligned by layer: states and moves, then whatever the painters add.
+ */
+#include <statediagram/place.h>
+
+#include "draw/board.h"
+#include "draw/graph.h"
+#include "draw/theme.h"
+#include "draw/words.h"
+
+/* Counts plain lines of one kind: those that no painter has claimed. */
+static uint32_t count_plain(const sdg_diagram *diagram, const char *kind)
+{
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < diagram->link_count; i++) {
+        const char *kinds = diagram->links[i].kind;
+        if (graph_has_class(kinds, kind) && !graph_has_class(kinds, "path"))
+            count++;
+    }
+    return count;
+}
+
+static sdg_status explain_lines(sdg_diagram *diagram, const char *kind, const char *text,
+                                bool arrow, sdg_error *err)
+{
+    if (count_plain(diagram, kind) == 0)
+        return SDG_OK;
+    sdg_sample *sample = sdg_diagram_sample(diagram, SDG_SAMPLE_LINK, text);
+    if (sample == NULL)
+        return sdg_fail_memory(err);
+    sample->pen = theme_line_pen();
+    sample->arrow_head = arrow;
+    return SDG_OK;
+}
+
+static sdg_status paint(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
+{
+    sdg_status status = SDG_OK;
+    for (size_t i = 0; scene->painters[i] != NULL && status == SDG_OK; i++)
+        status = scene->painters[i]->paint(scene, diagram, err);
+    return status;
+}
+
+static sdg_status explain(const sdg_scene *scene, sdg_node_form form, sdg_diagram *diagram,
+                          sdg_error *err)
+{
+    sdg_status status = explain_lines(diagram, "both", "move and its inverse", false, err);
+    if (status == SDG_OK)
+        status = explain_lines(diagram, "one-way", "move that cannot be undone at once", true, err);
+    if (status == SDG_OK && form == SDG_NODE_PICTURE)
+        status = board_legend(sdg_space_model(scene->space), diagram, err);
+    if (scene->options->no_legend)
+        diagram->sample_count = 0;
+    return status;
+}
+
+/* Everything but coordinates, with nodes of one form. */
+static sdg_status fill(const sdg_scene *scene, sdg_node_form form, sdg_diagram *diagram,
+                       sdg_error *err)
+{
+    sdg_status status = graph_add_states(scene, form, diagram, err);
+    if (status == SDG_OK)
+        status = graph_add_links(scene, diagram, err);
+    words_view view = {"state diagram", scene->facts->states, diagram->link_count, "", ""};
+    if (status == SDG_OK)
+        status = words_fill(scene, &view, diagram, err);
+    if (status == SDG_OK)
+        status = paint(scene, diagram, err);
+    return status == SDG_OK ? explain(scene, form, diagram, err) : status;
+}
+
+static sdg_status fill_and_place(const sdg_scene *scene, sdg_node_form form, sdg_diagram *diagram,
+                                 sdg_error *err)
+{
+    sdg_status status = fill(scene, form, diagram, err);
+    return status == SDG_OK ? sdg_place_best(diagram, SDG_A4_WIDTH, SDG_A4_HEIGHT, err) : status;
+}
+
+static void swap(sdg_diagram *a, sdg_diagram *b)
+{
+    sdg_diagram kept = *a;
+    *a = *b;
+    *b = kept;
+}
+
+/* Pictures that would print too small give way to short texts, if those print larger. */
+static sdg_status fill_auto(const sdg_scene *scene, sdg_diagram *out, sdg_error *err)
+{
+    double least = scene->options->min_text > 0.0 ? scene->options->min_text : 7.0;
+    sdg_status status = fill_and_place(scene, SDG_NODE_PICTURE, out, err);
+    double fit = status == SDG_OK ? sdg_place_fit(out, SDG_A4_WIDTH, SDG_A4_HEIGHT) : 1.0;
+    if (status != SDG_OK || fit * THEME_TEXT >= least)
+        return status;
+    sdg_diagram *other = sdg_diagram_new();
+    if (other == NULL)
+        return sdg_fail_memory(err);
+    status = fill_and_place(scene, SDG_NODE_SHORT, other, err);
+    if (status == SDG_OK && sdg_place_fit(other, SDG_A4_WIDTH, SDG_A4_HEIGHT) > fit)
+        swap(out, other);
+    sdg_diagram_free(other);
+    return status;
+}
+
+static sdg_status draw_graph(const sdg_scene *scene, bool unplaced, sdg_diagram *out,
+                             sdg_error *err)
+{
+    sdg_node_form form = scene->options->node;
+    bool has_picture = sdg_space_model(scene->space)->puzzle->picture != NULL;
+    if (unplaced)
+        return fill(scene, form == SDG_NODE_AUTO || form == SDG_NODE_PICTURE ? SDG_NODE_TEXT : form,
+                    out, err);
+    if (form == SDG_NODE_AUTO && has_picture)
+        return fill_auto(scene, out, err);
+    if (!has_picture && (form == SDG_NODE_AUTO || form == SDG_NODE_PICTURE))
+        form = SDG_NODE_TEXT;
+    return fill_and_place(scene, form, out, err);
+}
+
+static sdg_status write_graph(const sdg_scene *scene, const char *format, sdg_sink *to, bool *found,
+                              sdg_error *err)
+{
+    (void)found;
+    switch (format[0]) {
+    case 'j':
+        return sdg_export_json(scene->facts, to, err);
+    case 'c':
+        return sdg_export_csv(scene->facts, to, err);
+    default:
+        return format[1] == 'r' ? sdg_export_graphml(scene->facts, to, err)
+                                : sdg_export_gexf(scene->facts, to, err);
+    }
+}
+
+static const char *const graph_formats[] = {"dot",     "svg",  "png", "pdf", "json",
+                                            "graphml", "gexf", "csv", NULL};
+
+const sdg_view sdg_view_graph = {
+    .name = "graph",
+    .summary = "the state transition graph, aligned by layer",
+    .formats = graph_formats,
+    .needs_search = false,
+    .capped = true,
+    .draw = draw_graph,
+    .write = write_graph,
+};

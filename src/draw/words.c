@@ -1,0 +1,258 @@
+/* Sentences from facts. Each is written into a buffer and then copied into the diagram's arena; a
+ * failed write leaves the sink failed, which is looked at once at the end. */
+#include "draw/words.h"
+
+#include <string.h>
+
+#include "draw/theme.h"
+
+const char *words_count(sdg_arena *arena, uint64_t count, const char *noun)
+{
+    sdg_buffer text = {0};
+    sdg_sink to = sdg_buffer_sink(&text);
+    sdg_put_grouped(&to, count);
+    sdg_put_format(&to, " %s%s", noun, count == 1 ? "" : "s");
+    char *copy = to.status == SDG_OK ? sdg_arena_copy(arena, text.bytes) : NULL;
+    sdg_buffer_free(&text);
+    return copy;
+}
+
+const char *words_moves(const sdg_scene *scene, uint32_t length, sdg_arena *arena)
+{
+    const char *noun = sdg_space_is_unit_cost(scene->space) ? "move" : "cost unit";
+    return words_count(arena, length, noun);
+}
+
+static void put_count(sdg_sink *to, uint64_t count, const char *noun)
+{
+    sdg_put_grouped(to, count);
+    sdg_put_format(to, " %s%s", noun, count == 1 ? "" : "s");
+}
+
+/* "priests-3f2a91": the family's name and a digest of the recipe, so that two figures on one page
+ * differ. FNV-1a, 32 bits. */
+static char *figure_id(const sdg_scene *scene, const words_view *view, sdg_arena *arena)
+{
+    const char *recipe = scene->facts->recipe, *parts[2] = {recipe, view->subject};
+    if (scene->options->id != NULL)
+        return sdg_arena_copy(arena, scene->options->id);
+    uint32_t digest = 2166136261u;
+    for (int part = 0; part < 2; part++)
+        for (const char *at = parts[part]; *at != '\0'; at++)
+            digest = (digest ^ (uint8_t)*at) * 16777619u;
+    return sdg_arena_format(arena, "%s-%06x", sdg_space_model(scene->space)->puzzle->name,
+                            (unsigned)(digest & 0xFFFFFF));
+}
+
+static void put_start(const sdg_scene *scene, sdg_sink *to)
+{
+    const sdg_model *model = sdg_space_model(scene->space);
+    if (scene->facts->starts != 1) {
+        put_count(to, scene->facts->starts, "start");
+        return;
+    }
+    model->puzzle->print_state(model->self, sdg_space_state(scene->space, 0), to);
+}
+
+/* "16 states reachable from 3P 3D left, 34 transitions drawn as 17 lines, 13 layers by distance".
+ */
+static void put_size(const sdg_scene *scene, const words_view *view, sdg_sink *to)
+{
+    const sdg_facts *facts = scene->facts;
+    put_count(to, facts->states, "state");
+    sdg_put_text(to, facts->complete ? " reachable from " : " found from ");
+    put_start(scene, to);
+    sdg_put_text(to, ", ");
+    put_count(to, facts->transitions, "transition");
+    if (view->drawn_lines != SDG_NONE && view->drawn_lines != facts->transitions) {
+        sdg_put_text(to, " drawn as ");
+        put_count(to, view->drawn_lines, "line");
+    }
+    sdg_put_text(to, ", ");
+    put_count(to, facts->layer_count, "layer");
+    sdg_put_text(to, sdg_space_is_unit_cost(scene->space) ? " by number of moves from the start."
+                                                          : " by distance from the start.");
+}
+
+static void put_solution(const sdg_scene *scene, sdg_sink *to)
+{
+    const sdg_facts *facts = scene->facts;
+    if (!facts->solved)
+        return;
+    sdg_put_text(to, facts->alternation.known ? " Shortest path to the goal: "
+                                              : " Shortest solution: ");
+    put_count(to, facts->length, "move");
+    if (!sdg_space_is_unit_cost(scene->space)) {
+        sdg_put_text(to, " at cost ");
+        sdg_put_grouped(to, facts->cost);
+    }
+    if (strcmp(facts->path_count, "1") == 0)
+        sdg_put_text(to, ", the only one.");
+    else
+        sdg_put_format(to, ", %s such paths.", facts->path_count);
+}
+
+static void put_definition(const sdg_scene *scene, sdg_sink *to)
+{
+    const sdg_model *model = sdg_space_model(scene->space);
+    sdg_buffer text = {0};
+    sdg_sink clause = sdg_buffer_sink(&text);
+    if (model->puzzle->print_definition != NULL)
+        model->puzzle->print_definition(model->self, &clause);
+    if (text.count > 0) {
+        char first[2] = {text.bytes[0], '\0'};
+        if (first[0] >= 'a' && first[0] <= 'z')
+            first[0] = (char)(first[0] - 'a' + 'A');
+        sdg_put_format(to, " %s%s.", first, text.bytes + 1);
+    }
+    if (clause.status != SDG_OK)
+        to->status = clause.status;
+    sdg_buffer_free(&text);
+}
+
+static void put_search(const sdg_scene *scene, sdg_sink *to)
+{
+    static const char *const orders[] = {"", "expansion", "discovery", "finishing"};
+    if (scene->options->number == SDG_NUMBER_NONE || scene->run == NULL)
+        return;
+    sdg_put_format(to, " Numbers: order of %s by %s (", orders[scene->options->number],
+                   scene->run->search->title);
+    sdg_convention_put(scene->run->search, &scene->run->how, to);
+    sdg_put_text(to, ").");
+}
+
+static void put_caption(const sdg_scene *scene, const words_view *view, sdg_sink *to)
+{
+    sdg_put_format(to, "%s: ", sdg_space_model(scene->space)->puzzle->title);
+    put_size(scene, view, to);
+    put_solution(scene, to);
+    put_definition(scene, to);
+    put_search(scene, to);
+    if (view->extra[0] != '\0')
+        sdg_put_format(to, " %s", view->extra);
+}
+
+static void put_partial(const sdg_facts *facts, sdg_sink *to)
+{
+    static const char *const reasons[] = {
+        [SDG_LIMIT_NONE] = "not explored to the end",
+        [SDG_LIMIT_STATES] = "stopped at the limit on states",
+        [SDG_LIMIT_MEMORY] = "stopped at the limit on memory",
+        [SDG_LIMIT_TIME] = "stopped at the limit on time",
+        [SDG_LIMIT_INTERRUPT] = "interrupted",
+    };
+    sdg_put_format(to, "Partial: %s; ", reasons[facts->limit]);
+    put_count(to, facts->states, "state");
+    sdg_put_text(to, " found, ");
+    sdg_put_grouped(to, facts->states - facts->expanded);
+    sdg_put_text(to, " of them not expanded. ");
+    if (!facts->solved && facts->proven_length != SDG_NONE) {
+        sdg_put_text(to, "No solution of ");
+        put_count(to, facts->proven_length, "move");
+        sdg_put_text(to, " or fewer. ");
+    }
+}
+
+static void put_unsolved(const sdg_facts *facts, sdg_sink *to)
+{
+    if (facts->states == 1)
+        sdg_put_text(to, "No solution: the only reachable state is no goal. ");
+    else if (facts->goals == 0) {
+        sdg_put_text(to, "No solution: none of the ");
+        sdg_put_grouped(to, facts->states);
+        sdg_put_text(to, " reachable states is a goal. ");
+    }
+}
+
+/* Why the shortest path of a puzzle that hides the turn cannot be carried out, and what can. */
+static void put_alternation(const sdg_scene *scene, sdg_sink *to)
+{
+    const sdg_facts *facts = scene->facts;
+    const sdg_alternation *turns = &facts->alternation;
+    const sdg_model *model = sdg_space_model(scene->space);
+    if (!turns->known || !facts->solved || turns->path_rowable)
+        return;
+    sdg_put_text(to, "This path of ");
+    put_count(to, facts->length, "move");
+    sdg_put_text(to, " cannot be carried out: ");
+    if (turns->blocked_at > 1 && model->puzzle->turn_name != NULL)
+        sdg_put_format(to, "step %u needs the %s; step %u left the %s. ",
+                       (unsigned)turns->blocked_at,
+                       model->puzzle->turn_name(model->self, turns->blocked_at % 2),
+                       (unsigned)turns->blocked_at - 1,
+                       model->puzzle->turn_name(model->self, (turns->blocked_at + 1) % 2));
+    else
+        sdg_put_text(to, "its turns do not alternate. ");
+    if (turns->length == SDG_NONE) {
+        sdg_put_text(to, "No walk that alternates forward and back reaches the goal. ");
+        return;
+    }
+    sdg_put_text(to, "Walks that alternate forward and back first reach the goal after ");
+    put_count(to, turns->length, "move");
+    sdg_put_format(to, ", in %s way%s. ", turns->count, strcmp(turns->count, "1") == 0 ? "" : "s");
+}
+
+static void put_notice(const sdg_scene *scene, const words_view *view, sdg_sink *to)
+{
+    const sdg_facts *facts = scene->facts;
+    if (!facts->complete)
+        put_partial(facts, to);
+    else if (!facts->solved)
+        put_unsolved(facts, to);
+    put_alternation(scene, to);
+    if (view->left_out[0] != '\0') {
+        sdg_put_grouped(to, view->drawn_states);
+        sdg_put_text(to, " of ");
+        put_count(to, facts->states, "state");
+        sdg_put_format(to, " shown: %s. ", view->left_out);
+    }
+}
+
+/* What a writer wrote, without a final space, in the diagram's arena; NULL: no memory. */
+static const char *written(void (*put)(const sdg_scene *, const words_view *, sdg_sink *),
+                           const sdg_scene *scene, const words_view *view, sdg_arena *arena)
+{
+    sdg_buffer text = {0};
+    sdg_sink to = sdg_buffer_sink(&text);
+    put(scene, view, &to);
+    size_t count = text.count;
+    while (count > 0 && text.bytes[count - 1] == ' ')
+        count--;
+    char *copy =
+        to.status == SDG_OK ? sdg_arena_bytes(arena, count > 0 ? text.bytes : "", count) : NULL;
+    sdg_buffer_free(&text);
+    return copy;
+}
+
+static void put_description(const sdg_scene *scene, const words_view *view, sdg_sink *to)
+{
+    sdg_put_format(to, "%s: %s. ", sdg_space_model(scene->space)->puzzle->title, view->subject);
+    sdg_facts_describe(scene->facts, to);
+    sdg_put_text(to, " ");
+    put_alternation(scene, to);
+    if (view->left_out[0] != '\0')
+        sdg_put_format(to, "Shown: %s.", view->left_out);
+}
+
+sdg_status words_fill(const sdg_scene *scene, const words_view *view, sdg_diagram *diagram,
+                      sdg_error *err)
+{
+    sdg_arena *arena = diagram->arena;
+    const sdg_draw_options *options = scene->options;
+    const char *family = sdg_space_model(scene->space)->puzzle->title;
+    diagram->text_size = THEME_TEXT;
+    diagram->ink = THEME_INK;
+    diagram->paper = THEME_PAPER;
+    diagram->id = figure_id(scene, view, arena);
+    diagram->name = sdg_arena_format(arena, "%s: %s", family, view->subject);
+    diagram->title = sdg_arena_copy(arena, options->title != NULL ? options->title : "");
+    diagram->recipe = sdg_arena_copy(arena, scene->facts->recipe);
+    diagram->description = written(put_description, scene, view, arena);
+    diagram->notice = written(put_notice, scene, view, arena);
+    diagram->caption =
+        options->caption == SDG_CAPTION_FULL ? written(put_caption, scene, view, arena) : "";
+    bool whole = diagram->id != NULL && diagram->name != NULL && diagram->title != NULL &&
+                 diagram->recipe != NULL && diagram->description != NULL &&
+                 diagram->notice != NULL && diagram->caption != NULL;
+    return whole ? SDG_OK : sdg_fail_memory(err);
+}
