@@ -25,7 +25,8 @@ void sdg_output_abandon_all(void);
 /* ---- signals, terminal, clock, machine ---- */
 
 /* Installs handlers for SIGINT and SIGTERM that only set a flag (a second one ends the program with status
- * 130 at once), and ignores SIGPIPE. Call once, in the program, not in a library. */
+ * 130 at once), and ignores SIGPIPE. Standard streams that are closed are filled so that no file opened later takes
+ * their place; writing there still fails. Call once, first thing in the program, not in a library. */
 void sdg_signals_install(void);
 /* Whether Ctrl-C (or SIGTERM) came. */
 bool sdg_interrupted(void);
