@@ -4,6 +4,7 @@
 MAKEFLAGS += --no-builtin-rules
 .SUFFIXES:
 .DELETE_ON_ERROR:
+.DEFAULT_GOAL := all
 
 VERSION := 0.1.0
 PREFIX ?= /usr/local
@@ -34,7 +35,21 @@ SAN_LIB_OBJ := $(LIB_SRC:%.c=$(BUILD)/san/%.o)
 SAN_CLI_OBJ := $(CLI_SRC:%.c=$(BUILD)/san/%.o)
 TESTS := $(patsubst tests/%.c,%,$(wildcard tests/test_*.c))
 
-all: $(BUILD)/statediagram $(BUILD)/libstatediagram.a $(BUILD)/libstatediagram.so
+COMPLETIONS := $(addprefix $(BUILD)/completions/,statediagram.bash _statediagram statediagram.fish)
+
+# ---- for newcomers ----
+
+first-figure:
+	@.ci/deps.sh build
+	@$(MAKE) --no-print-directory -s -j2 $(BUILD)/statediagram
+	@$(BUILD)/statediagram priests --highlight-solution -o priests.svg
+	@$(BUILD)/statediagram priests --highlight-solution -o priests.png
+	@echo "wrote priests.svg and priests.png; next: $(BUILD)/statediagram --help"
+
+# ---- build ----
+
+all: $(BUILD)/statediagram $(BUILD)/libstatediagram.a $(BUILD)/libstatediagram.so \
+  $(BUILD)/statediagram.pc $(COMPLETIONS)
 
 $(BUILD)/release/%.o: %.c
 	@mkdir -p $(@D)
@@ -58,9 +73,96 @@ $(BUILD)/tests/%: $(BUILD)/san/tests/%.o $(BUILD)/san/tests/support.o $(BUILD)/s
 	@mkdir -p $(@D)
 	$(CC) $(SAN_FLAGS) $^ -o $@ $(LDFLAGS) $(CMOCKA_LIBS) $(GRAPHVIZ_LIBS)
 
+$(BUILD)/statediagram.pc: Makefile
+	@mkdir -p $(@D)
+	printf '%s\n' 'prefix=$(PREFIX)' 'includedir=$${prefix}/include' 'libdir=$${prefix}/lib' '' \
+	  'Name: statediagram' 'Description: state diagrams of puzzles for course notes' \
+	  'Version: $(VERSION)' 'Requires.private: libgvc libcgraph' 'Libs: -L$${libdir} -lstatediagram' \
+	  'Libs.private: -ldl -lm' 'Cflags: -I$${includedir}' >$@
+$(BUILD)/completions/statediagram.bash: $(BUILD)/statediagram
+	@mkdir -p $(@D)
+	$< --completion bash >$@
+$(BUILD)/completions/_statediagram: $(BUILD)/statediagram
+	@mkdir -p $(@D)
+	$< --completion zsh >$@
+$(BUILD)/completions/statediagram.fish: $(BUILD)/statediagram
+	@mkdir -p $(@D)
+	$< --completion fish >$@
+
+# ---- test ----
+
+# The whole loop, under five minutes. Tests run under the address and undefined-behaviour sanitizers.
+check:
+	@.ci/deps.sh check
+	@$(MAKE) --no-print-directory -s -j2 all $(BUILD)/san/statediagram $(TESTS:%=$(BUILD)/tests/%)
+	@BUILD='$(BUILD)' tests/run.sh check
+
+# Every allocation fails once, valgrind, the long round trips.
+check-long:
+	@.ci/deps.sh full
+	@$(MAKE) --no-print-directory -s -j2 all $(BUILD)/san/statediagram $(TESTS:%=$(BUILD)/tests/%)
+	@BUILD='$(BUILD)' tests/run.sh long
+
+# What needs more than this machine has by itself: the newest Graphviz, fuzzing. Says what it skips.
+check-full:
+	@.ci/deps.sh full
+	@$(MAKE) --no-print-directory -s -j2 all $(BUILD)/san/statediagram
+	@BUILD='$(BUILD)' tests/run.sh full
+
+golden: all
+	@BUILD='$(BUILD)' tests/golden/run.sh --rewrite
+
+gallery: all
+	@BUILD='$(BUILD)' docs/gallery/make.sh
+
+bench: all
+	@BUILD='$(BUILD)' tests/bench/run.sh
+
+C_FILES = $(wildcard src/*/*.[ch] include/*.h include/*/*.h tests/*.[ch] tests/*/*.[ch] examples/*.c)
+lint:
+	clang-format-14 --dry-run -Werror $(C_FILES)
+	@for h in $(wildcard include/*.h include/*/*.h src/*/*.h); do \
+	  $(CC) $(filter-out -MMD -MP,$(STD)) -Werror -fsyntax-only -x c "$$h" || exit 1; done
+	@for h in $(wildcard include/*.h include/*/*.h); do \
+	  g++ -Wall -Wextra -Werror -Iinclude -fsyntax-only -x c++ "$$h" || exit 1; done
+	@printf '%s\0' $(LIB_SRC) $(CLI_SRC) | xargs -0 -P2 -n4 clang-tidy-14 --quiet \
+	  --warnings-as-errors='*' 2>$(BUILD)/tidy.log -- -std=c17 -Iinclude -Isrc -DSDG_VERSION='"$(VERSION)"' $(GRAPHVIZ_CFLAGS) \
+	  || { grep -v 'warnings generated' $(BUILD)/tidy.log; exit 1; }
+	mandoc -Tlint -Wwarning docs/statediagram.1
+
+# ---- install ----
+
+install: all
+	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/lib/pkgconfig' \
+	  '$(DESTDIR)$(PREFIX)/include/statediagram' '$(DESTDIR)$(PREFIX)/share/man/man1' \
+	  '$(DESTDIR)$(PREFIX)/share/bash-completion/completions' \
+	  '$(DESTDIR)$(PREFIX)/share/zsh/site-functions' '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d'
+	install -m 755 $(BUILD)/statediagram '$(DESTDIR)$(PREFIX)/bin/'
+	install -m 644 $(BUILD)/libstatediagram.a '$(DESTDIR)$(PREFIX)/lib/'
+	install -m 755 $(BUILD)/libstatediagram.so '$(DESTDIR)$(PREFIX)/lib/libstatediagram.so.0'
+	ln -sf libstatediagram.so.0 '$(DESTDIR)$(PREFIX)/lib/libstatediagram.so'
+	install -m 644 $(BUILD)/statediagram.pc '$(DESTDIR)$(PREFIX)/lib/pkgconfig/'
+	install -m 644 include/statediagram.h '$(DESTDIR)$(PREFIX)/include/'
+	install -m 644 $(wildcard include/statediagram/*.h) '$(DESTDIR)$(PREFIX)/include/statediagram/'
+	install -m 644 docs/statediagram.1 '$(DESTDIR)$(PREFIX)/share/man/man1/'
+	install -m 644 $(BUILD)/completions/statediagram.bash \
+	  '$(DESTDIR)$(PREFIX)/share/bash-completion/completions/statediagram'
+	install -m 644 $(BUILD)/completions/_statediagram '$(DESTDIR)$(PREFIX)/share/zsh/site-functions/'
+	install -m 644 $(BUILD)/completions/statediagram.fish '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/'
+
+uninstall:
+	rm -rf '$(DESTDIR)$(PREFIX)/include/statediagram'
+	rm -f '$(DESTDIR)$(PREFIX)/bin/statediagram' '$(DESTDIR)$(PREFIX)/include/statediagram.h' \
+	  '$(DESTDIR)$(PREFIX)/lib/libstatediagram.a' '$(DESTDIR)$(PREFIX)/lib/libstatediagram.so' \
+	  '$(DESTDIR)$(PREFIX)/lib/libstatediagram.so.0' '$(DESTDIR)$(PREFIX)/lib/pkgconfig/statediagram.pc' \
+	  '$(DESTDIR)$(PREFIX)/share/man/man1/statediagram.1' \
+	  '$(DESTDIR)$(PREFIX)/share/bash-completion/completions/statediagram' \
+	  '$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_statediagram' \
+	  '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/statediagram.fish'
+
 clean:
 	rm -rf $(BUILD)
 
 -include $(shell find $(BUILD) -name '*.d' 2>/dev/null)
-.PHONY: all clean
+.PHONY: all check check-long check-full lint golden gallery bench install uninstall first-figure clean
 .SECONDARY:

@@ -1,0 +1,71 @@
+#!/bin/sh
+# Installs what is missing: `deps.sh build` for building, `deps.sh check` for testing, `deps.sh full` for everything that
+# CI runs. Packages are installed only if some are missing and this is root or sudo needs no question; DEPS=no forbids it.
+set -eu
+
+build_packages="gcc libc6-dev make pkg-config libgraphviz-dev fonts-liberation2"
+check_packages="$build_packages g++ graphviz libcmocka-dev libxml2-utils locales poppler-utils python3-minimal"
+full_packages="$check_packages clang-format-14 clang-tidy-14 clang-14 mandoc valgrind npm universal-ctags librsvg2-bin zsh fish"
+# What each is called elsewhere, for the message there.
+names_dnf="gcc make pkgconf graphviz-devel liberation-sans-fonts libcmocka-devel libxml2"
+names_pacman="gcc make pkgconf graphviz ttf-liberation cmocka libxml2"
+names_brew="make pkg-config graphviz cmocka font-liberation"
+
+say() { printf '%s\n' "$*" >&2; }
+
+case "${1:-build}" in
+build) packages=$build_packages ;;
+check) packages=$check_packages ;;
+full) packages=$full_packages ;;
+*) say "usage: deps.sh build|check|full"; exit 2 ;;
+esac
+
+# Systems without dpkg: say what is missing and by which command it comes.
+other_system() {
+    pkg-config --exists libgvc libcgraph 2>/dev/null && return 0
+    for manager in dnf pacman brew; do
+        command -v "$manager" >/dev/null 2>&1 || continue
+        case $manager in
+        dnf) say "statediagram needs packages that are missing here. Install them with: sudo dnf install $names_dnf" ;;
+        pacman) say "statediagram needs packages that are missing here. Install them with: sudo pacman -S $names_pacman" ;;
+        brew) say "statediagram needs packages that are missing here. Install them with: brew install $names_brew" ;;
+        esac
+        return 1
+    done
+    say "statediagram needs a C compiler, make, pkg-config, Graphviz with its headers (libcgraph, libgvc) and the Liberation fonts."
+    return 1
+}
+
+command -v dpkg-query >/dev/null 2>&1 || { other_system; exit $?; }
+
+missing=""
+for package in $packages; do
+    case $(dpkg-query -W -f='${db:Status-Status}\n' "$package" 2>/dev/null) in
+    *installed*) ;;
+    *) missing="$missing $package" ;;
+    esac
+done
+[ -n "$missing" ] || exit 0
+
+if [ "${DEPS:-yes}" = no ]; then
+    say "missing packages (not installed, for DEPS=no):$missing"
+    exit 0
+fi
+if [ "$(id -u)" = 0 ]; then
+    as_root=""
+elif command -v sudo >/dev/null 2>&1 && sudo -n true 2>/dev/null; then
+    as_root="sudo"
+else
+    say "missing packages. Install them with: sudo apt-get install -y$missing"
+    exit 1
+fi
+
+say "installing:$missing"
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+run() { $as_root env DEBIAN_FRONTEND=noninteractive "$@" >>"$log" 2>&1 </dev/null; }
+if ! { run apt-get update -q && run apt-get install -y -q --no-install-recommends $missing; }; then
+    tail -n 20 "$log" >&2
+    say "apt-get could not install:$missing"
+    exit 1
+fi
