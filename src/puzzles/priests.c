@@ -1,0 +1,200 @@
+/* Priests and devils, alias missionaries and cannibals: the family's two puzzles, their parameters
+ * and how they are opened. The calls behind them stand in the other priests_….c files; priests.h
+ * says what a state is. */
+#include "puzzles/priests.h"
+
+#include <string.h>
+
+static const char *const banks[] = {"left", "right", NULL};
+static const char *const sides[] = {"shown", "hidden", NULL};
+
+#define BOAT_HELP "how many people the boat holds"
+#define BANK_HELP "the bank on which all stand at first"
+#define SIDE_HELP "hidden: a state is the numbers on the starting bank, without the boat"
+#define LOADS_HELP                                                                                 \
+    "the order in which boat loads are tried; those not named follow, fewer people first, then "   \
+    "more "
+
+static const sdg_param priests_params[] = {
+    {"priests", SDG_PARAM_NUMBER, 0, MOST_PEOPLE, "3", NULL, "how many priests there are"},
+    {"devils", SDG_PARAM_NUMBER, 0, MOST_PEOPLE, "3", NULL, "how many devils there are"},
+    {"boat", SDG_PARAM_NUMBER, 1, MOST_ABOARD, "2", NULL, BOAT_HELP},
+    {"start-bank", SDG_PARAM_CHOICE, 0, 0, "left", banks, BANK_HELP},
+    {"boat-side", SDG_PARAM_CHOICE, 0, 0, "shown", sides, SIDE_HELP},
+    {"loads", SDG_PARAM_TEXT, 0, 0, "P,D,PD,DD,PP", NULL, LOADS_HELP "priests first"},
+    {0},
+};
+
+static const sdg_param missionaries_params[] = {
+    {"missionaries", SDG_PARAM_NUMBER, 0, MOST_PEOPLE, "3", NULL,
+     "how many missionaries there are"},
+    {"cannibals", SDG_PARAM_NUMBER, 0, MOST_PEOPLE, "3", NULL, "how many cannibals there are"},
+    {"boat", SDG_PARAM_NUMBER, 1, MOST_ABOARD, "2", NULL, BOAT_HELP},
+    {"start-bank", SDG_PARAM_CHOICE, 0, 0, "left", banks, BANK_HELP},
+    {"boat-side", SDG_PARAM_CHOICE, 0, 0, "shown", sides, SIDE_HELP},
+    {"loads", SDG_PARAM_TEXT, 0, 0, "M,C,MC,CC,MM", NULL, LOADS_HELP "missionaries first"},
+    {0},
+};
+
+#define NO_LOAD_RULE "the index changes as for a load, but no load of the boat does that"
+
+static const char *const priests_rules[] = {"more devils than priests on a bank", NO_LOAD_RULE,
+                                            NULL};
+static const char *const missionaries_rules[] = {"more cannibals than missionaries on a bank",
+                                                 NO_LOAD_RULE, NULL};
+
+static const priests_wording priests_words = {
+    {{'P', "priest", "priests"}, {'D', "devil", "devils"}},
+    priests_rules,
+};
+
+static const priests_wording missionaries_words = {
+    {{'M', "missionary", "missionaries"}, {'C', "cannibal", "cannibals"}},
+    missionaries_rules,
+};
+
+/* Refuses what leaves no puzzle: nobody there, or somebody eaten before the first move. */
+static sdg_status check_people(const priests *it, sdg_error *err)
+{
+    const char *upper = it->wording->folk[PRIESTS].many, *lower = it->wording->folk[DEVILS].many;
+    uint32_t upper_count = it->people[PRIESTS], lower_count = it->people[DEVILS];
+    if (upper_count > 0 ? upper_count >= lower_count : lower_count > 0)
+        return SDG_OK;
+    if (upper_count == 0)
+        sdg_fail(err, SDG_E_USAGE, "%s=0 %s=0: there is nobody to cross", upper, lower);
+    else
+        sdg_fail(err, SDG_E_USAGE, "%s=%u %s=%u breaks the rule at the start: %s", upper,
+                 upper_count, lower, lower_count, it->wording->broken_rules[RULE_EATEN]);
+    sdg_hint(err, "for example %s=3 %s=3", upper, lower);
+    return SDG_E_USAGE;
+}
+
+/* Whether a parameter has the second of its two choices. */
+static bool is_second(const sdg_args *args, const char *name, const char *const *choices)
+{
+    return strcmp(sdg_args_text(args, name), choices[1]) == 0;
+}
+
+static sdg_status open_family(priests **out, const priests_wording *wording, const sdg_args *args,
+                              sdg_arena *arena, sdg_error *err)
+{
+    priests *it = sdg_arena_take(arena, 1, sizeof *it);
+    if (it == NULL)
+        return sdg_fail_memory(err);
+    it->wording = wording;
+    for (size_t i = 0; i < FOLK_COUNT; i++)
+        it->people[i] = sdg_args_number(args, wording->folk[i].many);
+    it->boat = sdg_args_number(args, "boat");
+    it->start_bank = is_second(args, "start-bank", banks) ? RIGHT : LEFT;
+    it->hidden = is_second(args, "boat-side", sides);
+    sdg_priests_make_keys(it);
+    sdg_status status = check_people(it, err);
+    if (status != SDG_OK)
+        return status;
+    *out = it;
+    return sdg_priests_read_loads(it, sdg_args_text(args, "loads"), sdg_args_given(args, "loads"),
+                                  err);
+}
+
+/* Opens the family in one wording. */
+static sdg_status open_in(const priests_wording *wording, void **self, size_t *state_size,
+                          const sdg_args *args, sdg_arena *arena, sdg_error *err)
+{
+    priests *made = NULL;
+    sdg_status status = open_family(&made, wording, args, arena, err);
+    if (status != SDG_OK)
+        return status;
+    *self = made;
+    *state_size = made->hidden ? FOLK_COUNT : FOLK_COUNT + 1;
+    return SDG_OK;
+}
+
+static sdg_status open_priests(void **self, size_t *state_size, const sdg_args *args,
+                               sdg_arena *arena, sdg_error *err)
+{
+    return open_in(&priests_words, self, state_size, args, arena, err);
+}
+
+static sdg_status open_missionaries(void **self, size_t *state_size, const sdg_args *args,
+                                    sdg_arena *arena, sdg_error *err)
+{
+    return open_in(&missionaries_words, self, state_size, args, arena, err);
+}
+
+/* Everybody on the starting bank, with the boat. */
+static void start(const void *self, sdg_emitter *to)
+{
+    const priests *it = self;
+    priests_view view = {{0}, it->start_bank};
+    for (size_t i = 0; i < FOLK_COUNT; i++)
+        view.count[i] = it->hidden || it->start_bank == LEFT ? it->people[i] : 0;
+    uint8_t state[FOLK_COUNT + 1];
+    sdg_priests_pack(it, view, state);
+    sdg_emit(to, 0, 1, state);
+}
+
+/* Everybody on the other bank, with the boat. */
+static bool is_goal(const void *self, const uint8_t *state)
+{
+    const priests *it = self;
+    priests_view view = sdg_priests_view(it, state);
+    for (size_t i = 0; i < FOLK_COUNT; i++) {
+        if (view.count[i] != (it->hidden || it->start_bank == LEFT ? 0 : it->people[i]))
+            return false;
+    }
+    return it->hidden || view.boat != it->start_bank;
+}
+
+/* What both puzzles share. */
+#define FAMILY                                                                                     \
+    .start = start, .is_goal = is_goal, .moves = sdg_priests_moves,                                \
+    .print_state = sdg_priests_print_state, .parse_state = sdg_priests_parse_state,                \
+    .print_move = sdg_priests_print_move, .print_short = sdg_priests_print_short,                  \
+    .picture = sdg_priests_picture, .picture_keys = sdg_priests_picture_keys,                      \
+    .placements = sdg_priests_placements, .index_count = sdg_priests_index_count,                  \
+    .index_of = sdg_priests_index_of, .state_at = sdg_priests_state_at,                            \
+    .turn_of = sdg_priests_turn_of, .turn_name = sdg_priests_turn_name,                            \
+    .parse_turn = sdg_priests_parse_turn, .print_definition = sdg_priests_print_definition
+
+/* The rules, in the words of one puzzle. */
+#define RULES(upper, lower, example)                                                               \
+    "All " upper " and " lower " stand on one bank of a river with a boat, and want to be on the " \
+    "other. The boat holds boat people, and somebody must row it; any mixture may. Wherever "      \
+    "there are " upper " on a bank, there may not be more " lower " than " upper                   \
+    " on it. The boat itself is not asked the same: where both are as many it would forbid "       \
+    "nothing more. A state is "                                                                    \
+    "written as the left bank's people and the boat's bank (" example                              \
+    "); ', aboard 1' with a letter counts people in the boat on its bank. loads is the order in "  \
+    "which boat loads are tried: it changes what a depth-first search does. Loads that it does "   \
+    "not name follow, fewer people first, and among equals more " upper                            \
+    " first. With boat-side=hidden a state is only the numbers on the starting bank, (2,2), "      \
+    "numbered (" lower " + 1) times the first plus the second; not every path can then be rowed, " \
+    "because the boat must go forth and back in turn."
+
+const sdg_puzzle sdg_puzzle_priests = {
+    .name = "priests",
+    .title = "Priests and devils",
+    .rules = RULES("priests", "devils", "2P 2D left"),
+    .source = "a retelling of the missionaries and cannibals of the late 19th century",
+    .aliases = (const char *const[]){"priests-and-devils", "牧师与魔鬼", NULL},
+    .example = "2P 2D left",
+    .params = priests_params,
+    .known = sdg_priests_known,
+    .broken_rules = priests_rules,
+    .open = open_priests,
+    FAMILY,
+};
+
+const sdg_puzzle sdg_puzzle_missionaries = {
+    .name = "missionaries",
+    .title = "Missionaries and cannibals",
+    .rules = RULES("missionaries", "cannibals", "2M 2C left"),
+    .source = "Amarel 1968 made it the example of representation in problem solving",
+    .aliases = (const char *const[]){"missionaries-and-cannibals", "传教士与野人", NULL},
+    .example = "2M 2C left",
+    .params = missionaries_params,
+    .known = sdg_missionaries_known,
+    .broken_rules = missionaries_rules,
+    .open = open_missionaries,
+    FAMILY,
+};

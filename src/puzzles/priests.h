@@ -1,0 +1,106 @@
+/* What the files of the priests-and-devils family share. The family is told in two wordings
+ * (priests and devils, missionaries and cannibals); everything but words and letters is common to
+ * them.
+ *
+ * A state in full is three bytes: the upper folk (priests) and the lower folk (devils) on the left
+ * bank, and the boat's bank. With the boat hidden it is two: both folk on the starting bank. */
+#ifndef SDG_PUZZLES_PRIESTS_H
+#define SDG_PUZZLES_PRIESTS_H
+
+#include <statediagram/puzzle.h>
+
+enum {
+    MOST_PEOPLE = 100, /* of each folk */
+    MOST_ABOARD = 10,
+    MOST_LOADS = 65, /* of a boat of 10: 2 + 3 + … + 11 */
+};
+
+/* Indices of the folk: the one that is eaten where it is outnumbered, and the one that eats. */
+enum { PRIESTS, DEVILS, FOLK_COUNT };
+
+/* The boat's bank, as the third byte of a state. */
+enum { LEFT, RIGHT };
+
+/* Indices of the broken rules. */
+enum { RULE_EATEN, RULE_NO_LOAD };
+
+/* One folk's words. */
+typedef struct priests_folk {
+    char letter;
+    const char *one, *many;
+} priests_folk;
+
+typedef struct priests_wording {
+    priests_folk folk[FOLK_COUNT];
+    const char *const *broken_rules;
+} priests_wording;
+
+/* Who crosses together. */
+typedef struct priests_load {
+    uint8_t count[FOLK_COUNT];
+} priests_load;
+
+/* One puzzle of the family. A move is the number of its load; with the boat hidden, load_count is
+ * added for the way back, and twice that for an index step that only looks like the load. */
+typedef struct priests {
+    const priests_wording *wording;
+    uint32_t people[FOLK_COUNT];
+    uint32_t boat;
+    uint32_t start_bank; /* LEFT or RIGHT */
+    bool hidden;
+    priests_load loads[MOST_LOADS];   /* in the order in which they are tried */
+    uint32_t load_count, named_count; /* the first named_count were named by the loads parameter */
+    sdg_picture_key keys[FOLK_COUNT + 1];
+    uint32_t key_count;
+} priests;
+
+/* A state read out of its bytes, whichever form they have. */
+typedef struct priests_view {
+    uint32_t count[FOLK_COUNT]; /* on the left bank; with the boat hidden, on the starting bank */
+    uint32_t boat;              /* LEFT or RIGHT; with the boat hidden, LEFT */
+} priests_view;
+
+/* Reads a state's bytes. */
+priests_view sdg_priests_view(const priests *it, const uint8_t *state);
+/* Writes a state's bytes. */
+void sdg_priests_pack(const priests *it, priests_view view, uint8_t *state);
+/* Whether nobody is eaten on either bank. */
+bool sdg_priests_is_safe(const priests *it, priests_view view);
+
+/* Fills loads in the order of the parameter's text: the loads named there, then the rest by number
+ * of people, and among equals those with more priests first. Unless the text was given, loads too
+ * large for the boat are passed over. SDG_E_USAGE with the column in the text. */
+sdg_status sdg_priests_read_loads(priests *it, const char *text, bool given, sdg_error *err);
+/* Writes a load: its letters if it has at most three people, else numbers with letters ("2P3D"). */
+void sdg_priests_put_load(const priests *it, priests_load load, sdg_sink *to);
+
+/* The calls of struct sdg_puzzle that are about moves: see puzzle.h. */
+void sdg_priests_moves(const void *self, const uint8_t *state, sdg_emitter *to);
+void sdg_priests_placements(const void *self, sdg_emitter *to);
+uint32_t sdg_priests_index_count(const void *self);
+uint32_t sdg_priests_index_of(const void *self, const uint8_t *state);
+void sdg_priests_state_at(const void *self, uint32_t index, uint8_t *state);
+uint32_t sdg_priests_turn_of(const void *self, uint32_t move);
+
+/* The calls that are about words. */
+void sdg_priests_print_state(const void *self, const uint8_t *state, sdg_sink *to);
+void sdg_priests_print_short(const void *self, const uint8_t *state, sdg_sink *to);
+void sdg_priests_print_move(const void *self, uint32_t move, sdg_sink *to);
+void sdg_priests_print_definition(const void *self, sdg_sink *to);
+const char *sdg_priests_turn_name(const void *self, uint32_t turn);
+sdg_status sdg_priests_parse_state(const void *self, const char *text, uint8_t *state,
+                                   sdg_error *err);
+uint32_t sdg_priests_parse_turn(const void *self, const char *text);
+
+/* The calls that are about the picture. */
+sdg_status sdg_priests_picture(const void *self, const uint8_t *state, sdg_picture *out,
+                               sdg_arena *arena);
+const sdg_picture_key *sdg_priests_picture_keys(const void *self, uint32_t *count);
+/* Fills the keys of a puzzle that is being opened. */
+void sdg_priests_make_keys(priests *it);
+
+/* Published figures, by the parameters' names of either wording. */
+extern const sdg_known sdg_priests_known[];
+extern const sdg_known sdg_missionaries_known[];
+
+#endif

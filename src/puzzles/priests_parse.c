@@ -1,0 +1,320 @@
+/* Reading a state. A text is a row of items in any order: a number with a folk ("2P", "2 priests"),
+ * the boat's bank, and "aboard", after which the counts are of those in the boat. Separators and
+ * case mean nothing; bare numbers are taken in the order priests, devils. */
+#include "puzzles/priests.h"
+
+#include <string.h>
+
+#include "base/excerpt.h"
+
+enum { NUMBER_LIMIT = 10000 }; /* larger numbers are read as this: they are wrong anyway */
+
+/* The counts of one place, and where in the text each stands. */
+typedef struct group {
+    uint32_t count[FOLK_COUNT];
+    size_t at[FOLK_COUNT];
+    bool given[FOLK_COUNT];
+    bool bare; /* has numbers without a folk */
+} group;
+
+typedef struct parser {
+    const priests *it;
+    const char *text;
+    size_t at;
+    group bank, aboard;
+    bool is_aboard; /* counts are now of those in the boat */
+    size_t aboard_at;
+    bool has_boat;
+    uint32_t boat; /* LEFT or RIGHT */
+    sdg_error *err;
+} parser;
+
+static char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+static bool is_separator(char c)
+{
+    return c != '\0' && strchr(" \t,;:()", c) != NULL;
+}
+
+static void skip_separators(parser *p)
+{
+    while (is_separator(p->text[p->at]))
+        p->at++;
+}
+
+/* How many bytes of the text from at are one word: all but separators and digits. */
+static size_t word_length(const parser *p, size_t at)
+{
+    size_t length = 0;
+    while (p->text[at + length] != '\0' && !is_separator(p->text[at + length]) &&
+           !is_digit(p->text[at + length]))
+        length++;
+    return length;
+}
+
+/* Whether a word of the text is the given one, whatever its case. */
+static bool is_word(const parser *p, size_t at, const char *word)
+{
+    size_t length = word_length(p, at);
+    if (length != strlen(word))
+        return false;
+    for (size_t i = 0; i < length; i++) {
+        if (lower(p->text[at + i]) != lower(word[i]))
+            return false;
+    }
+    return true;
+}
+
+/* Which folk a word of the text names; FOLK_COUNT where it names none. */
+static size_t folk_at(const parser *p, size_t at)
+{
+    for (size_t i = 0; i < FOLK_COUNT; i++) {
+        const priests_folk *folk = &p->it->wording->folk[i];
+        const char letter[] = {folk->letter, '\0'};
+        if (is_word(p, at, letter) || is_word(p, at, folk->one) || is_word(p, at, folk->many))
+            return i;
+    }
+    return FOLK_COUNT;
+}
+
+static sdg_excerpt excerpt(const parser *p)
+{
+    return sdg_excerpt_of(p->text);
+}
+
+static const char *word_for(const parser *p, size_t folk, uint32_t count)
+{
+    const priests_folk *words = &p->it->wording->folk[folk];
+    return count == 1 ? words->one : words->many;
+}
+
+/* Ends a failure just written with its place in the text and a good example. */
+static sdg_status point_at(const parser *p, size_t at)
+{
+    const priests *it = p->it;
+    const uint32_t *people = it->people;
+    if (it->hidden)
+        sdg_hint(p->err, "write a state as '(%u,%u)'", people[PRIESTS], people[DEVILS]);
+    else
+        sdg_hint(p->err, "write a state as '%u%c %u%c left'", people[PRIESTS],
+                 it->wording->folk[PRIESTS].letter, people[DEVILS],
+                 it->wording->folk[DEVILS].letter);
+    if (p->err != NULL && p->err->column == 0)
+        p->err->column = (uint32_t)at + 1;
+    return SDG_E_USAGE;
+}
+
+static uint32_t read_number(parser *p)
+{
+    uint32_t number = 0;
+    for (; is_digit(p->text[p->at]); p->at++) {
+        number = number * 10 + (uint32_t)(p->text[p->at] - '0');
+        number = number < NUMBER_LIMIT ? number : NUMBER_LIMIT;
+    }
+    return number;
+}
+
+static sdg_status set_count(parser *p, size_t folk, uint32_t count, size_t at)
+{
+    group *into = p->is_aboard ? &p->aboard : &p->bank;
+    uint32_t people = p->it->people[folk];
+    const char *many = p->it->wording->folk[folk].many;
+    if (into->given[folk]) {
+        sdg_fail(p->err, SDG_E_USAGE, "'%s' counts the %s twice", excerpt(p).text, many);
+        return point_at(p, at);
+    }
+    if (count > people) {
+        sdg_fail(p->err, SDG_E_USAGE, "'%s' has %u %s, but there %s %u", excerpt(p).text, count,
+                 word_for(p, folk, count), people == 1 ? "is" : "are", people);
+        return point_at(p, at);
+    }
+    into->count[folk] = count;
+    into->at[folk] = at;
+    into->given[folk] = true;
+    return SDG_OK;
+}
+
+/* A number, and the folk it counts: the one named behind it, or else the next in order. */
+static sdg_status read_count(parser *p)
+{
+    group *into = p->is_aboard ? &p->aboard : &p->bank;
+    size_t at = p->at;
+    uint32_t count = read_number(p);
+    size_t behind = p->at;
+    while (is_separator(p->text[behind]))
+        behind++;
+    size_t folk = folk_at(p, behind);
+    if (folk < FOLK_COUNT) {
+        p->at = behind + word_length(p, behind);
+        return set_count(p, folk, count, at);
+    }
+    folk = into->given[PRIESTS] ? DEVILS : PRIESTS;
+    bool mixed = !into->bare && (into->given[PRIESTS] || into->given[DEVILS]);
+    if (mixed || into->given[folk]) {
+        sdg_fail(p->err, SDG_E_USAGE, "'%s' does not say whom the number %u counts",
+                 excerpt(p).text, count);
+        return point_at(p, at);
+    }
+    into->bare = true;
+    return set_count(p, folk, count, at);
+}
+
+static sdg_status set_boat(parser *p, uint32_t bank)
+{
+    if (p->has_boat) {
+        sdg_fail(p->err, SDG_E_USAGE, "'%s' names two banks for the boat", excerpt(p).text);
+        return point_at(p, p->at);
+    }
+    p->has_boat = true;
+    p->boat = bank;
+    p->at += word_length(p, p->at);
+    return SDG_OK;
+}
+
+/* Words that may stand there without meaning anything. */
+static bool is_filler(const parser *p)
+{
+    static const char *const fillers[] = {"boat", "on", "the", "at", "and", "bank", "is"};
+    for (size_t i = 0; i < sizeof fillers / sizeof fillers[0]; i++) {
+        if (is_word(p, p->at, fillers[i]))
+            return true;
+    }
+    return false;
+}
+
+static sdg_status fail_word(const parser *p)
+{
+    char word[2 * sizeof(sdg_excerpt)] = {0};
+    size_t length = word_length(p, p->at);
+    memcpy(word, p->text + p->at, length < sizeof word ? length : sizeof word - 1);
+    sdg_excerpt shown = sdg_excerpt_of(word);
+    if (folk_at(p, p->at) < FOLK_COUNT)
+        sdg_fail(p->err, SDG_E_USAGE, "'%s' has no number before '%s'", excerpt(p).text,
+                 shown.text);
+    else
+        sdg_fail(p->err, SDG_E_USAGE, "'%s' is not understood in '%s'", shown.text,
+                 excerpt(p).text);
+    return point_at(p, p->at);
+}
+
+static sdg_status read_word(parser *p)
+{
+    if (is_word(p, p->at, "left") || is_word(p, p->at, "l"))
+        return set_boat(p, LEFT);
+    if (is_word(p, p->at, "right") || is_word(p, p->at, "r"))
+        return set_boat(p, RIGHT);
+    if (is_word(p, p->at, "aboard")) {
+        p->is_aboard = true;
+        p->aboard_at = p->at;
+    } else if (!is_filler(p)) {
+        return fail_word(p);
+    }
+    p->at += word_length(p, p->at);
+    return SDG_OK;
+}
+
+static sdg_status read_items(parser *p)
+{
+    sdg_status status = SDG_OK;
+    skip_separators(p);
+    while (status == SDG_OK && p->text[p->at] != '\0') {
+        status = is_digit(p->text[p->at]) ? read_count(p) : read_word(p);
+        skip_separators(p);
+    }
+    return status;
+}
+
+/* Whether the text said all that a state needs. */
+static sdg_status check_complete(const parser *p)
+{
+    size_t end = strlen(p->text);
+    for (size_t i = 0; i < FOLK_COUNT; i++) {
+        if (p->bank.given[i] || p->it->people[i] == 0)
+            continue;
+        sdg_fail(p->err, SDG_E_USAGE, "'%s' does not say how many %s there are", excerpt(p).text,
+                 p->it->wording->folk[i].many);
+        return point_at(p, end);
+    }
+    if (p->has_boat || (p->it->hidden && !p->is_aboard))
+        return SDG_OK;
+    sdg_fail(p->err, SDG_E_USAGE, "'%s' does not say where the boat is: left or right",
+             excerpt(p).text);
+    return point_at(p, end);
+}
+
+/* Puts those aboard on the boat's bank, if they fit in the boat and there are so many people. */
+static sdg_status land(const parser *p, priests_view *view)
+{
+    bool here = p->boat == (p->it->hidden ? p->it->start_bank : LEFT);
+    uint32_t aboard = p->aboard.count[PRIESTS] + p->aboard.count[DEVILS];
+    if (aboard > p->it->boat) {
+        sdg_fail(p->err, SDG_E_USAGE, "'%s' has %u people aboard, but the boat holds %u",
+                 excerpt(p).text, aboard, p->it->boat);
+        return point_at(p, p->aboard_at);
+    }
+    for (size_t i = 0; i < FOLK_COUNT; i++) {
+        uint32_t people = p->it->people[i], sum = view->count[i] + p->aboard.count[i];
+        if (sum > people) {
+            sdg_fail(p->err, SDG_E_USAGE, "'%s' has %u %s with those aboard, but there %s %u",
+                     excerpt(p).text, sum, word_for(p, i, sum), people == 1 ? "is" : "are", people);
+            return point_at(p, p->aboard.at[i]);
+        }
+        view->count[i] = here ? sum : view->count[i];
+    }
+    return SDG_OK;
+}
+
+/* Refuses a state in which somebody is eaten, and says on which bank. */
+static sdg_status check_safe(const parser *p, priests_view view)
+{
+    const priests *it = p->it;
+    if (sdg_priests_is_safe(it, view))
+        return SDG_OK;
+    uint32_t bank = it->hidden ? it->start_bank : LEFT;
+    if (view.count[PRIESTS] == 0 || view.count[PRIESTS] >= view.count[DEVILS]) {
+        bank = bank == LEFT ? RIGHT : LEFT;
+        for (size_t i = 0; i < FOLK_COUNT; i++)
+            view.count[i] = it->people[i] - view.count[i];
+    }
+    const priests_folk *folk = it->wording->folk;
+    sdg_fail(p->err, SDG_E_USAGE, "%s: %s (%u%c %u%c on the %s)", excerpt(p).text,
+             it->wording->broken_rules[RULE_EATEN], view.count[PRIESTS], folk[PRIESTS].letter,
+             view.count[DEVILS], folk[DEVILS].letter, bank == LEFT ? "left" : "right");
+    return point_at(p, p->bank.at[DEVILS]);
+}
+
+sdg_status sdg_priests_parse_state(const void *self, const char *text, uint8_t *state,
+                                   sdg_error *err)
+{
+    const priests *it = self;
+    parser p = {.it = it, .text = text, .err = err};
+    sdg_status status = read_items(&p);
+    if (status == SDG_OK)
+        status = check_complete(&p);
+    if (status != SDG_OK)
+        return status;
+    priests_view view = {{p.bank.count[PRIESTS], p.bank.count[DEVILS]}, p.boat};
+    status = land(&p, &view);
+    if (status == SDG_OK)
+        status = check_safe(&p, view);
+    if (status == SDG_OK)
+        sdg_priests_pack(it, view, state);
+    return status;
+}
+
+uint32_t sdg_priests_parse_turn(const void *self, const char *text)
+{
+    const priests *it = self;
+    parser p = {.it = it, .text = text};
+    if (!it->hidden || read_items(&p) != SDG_OK || !p.has_boat)
+        return SDG_NONE;
+    return p.boat == it->start_bank ? 0 : 1;
+}

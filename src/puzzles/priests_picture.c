@@ -1,0 +1,139 @@
+/* The picture: left bank, water, right bank, two rows high: the priests above, the devils below.
+ * Each person has a slot on either bank, so nobody moves about from one state's picture to the next
+ * but by crossing. More than SLOTS of a folk are one shape and a number. */
+#include "puzzles/priests.h"
+
+#include <stdio.h>
+
+enum {
+    SLOTS = 6,
+    NUMBER_COLS = 3, /* a shape, and a number two units wide */
+    WATER_COLS = 3,
+    HULL_COLS = 2,
+    MOST_CELLS = 3 + FOLK_COUNT * SLOTS + 1
+};
+
+static const sdg_ink folk_ink[FOLK_COUNT] = {SDG_INK_A, SDG_INK_B};
+static const sdg_shape folk_shape[FOLK_COUNT] = {SDG_SHAPE_DISC, SDG_SHAPE_TRIANGLE};
+
+/* The cells laid so far. */
+typedef struct board {
+    const priests *it;
+    sdg_cell *cells;
+    uint32_t count;
+} board;
+
+static uint16_t bank_cols(const priests *it)
+{
+    uint32_t widest = 1;
+    for (size_t i = 0; i < FOLK_COUNT; i++) {
+        uint32_t cols = it->people[i] > SLOTS ? NUMBER_COLS : it->people[i];
+        widest = cols > widest ? cols : widest;
+    }
+    return (uint16_t)widest;
+}
+
+/* The next cell, one row high; the caller sets what is in it. */
+static sdg_cell *lay(board *on, uint32_t col, uint32_t row, uint32_t cols)
+{
+    sdg_cell *cell = &on->cells[on->count++];
+    cell->col = (uint16_t)col;
+    cell->row = (uint16_t)row;
+    cell->cols = (uint16_t)cols;
+    cell->rows = 1;
+    return cell;
+}
+
+static void lay_ground(board *on, uint32_t col, uint32_t cols, sdg_ink ink)
+{
+    sdg_cell *cell = lay(on, col, 0, cols);
+    cell->rows = FOLK_COUNT;
+    cell->ink = ink;
+    cell->shape = SDG_SHAPE_FILL;
+}
+
+static void lay_person(board *on, uint32_t col, size_t folk)
+{
+    sdg_cell *cell = lay(on, col, (uint32_t)folk, 1);
+    cell->ink = folk_ink[folk];
+    cell->shape = folk_shape[folk];
+}
+
+/* A folk too large for slots: nothing where nobody stands, else a person and the number. */
+static void lay_number(board *on, uint32_t col, size_t folk, uint32_t count)
+{
+    if (count == 0)
+        return;
+    lay_person(on, col, folk);
+    sdg_cell *cell = lay(on, col + 1, (uint32_t)folk, NUMBER_COLS - 1);
+    snprintf(cell->text, sizeof cell->text, "%u", count);
+}
+
+/* One folk on both banks; right is where the right bank begins. */
+static void lay_folk(board *on, size_t folk, uint32_t left_count, uint32_t right)
+{
+    uint32_t people = on->it->people[folk];
+    if (people > SLOTS) {
+        lay_number(on, 0, folk, left_count);
+        lay_number(on, right, folk, people - left_count);
+        return;
+    }
+    for (uint32_t i = 0; i < people; i++)
+        lay_person(on, i < left_count ? i : right + i, folk);
+}
+
+static void lay_hull(board *on, uint32_t water, uint32_t bank)
+{
+    uint32_t col = bank == LEFT ? water : water + WATER_COLS - HULL_COLS;
+    sdg_cell *cell = lay(on, col, FOLK_COUNT - 1, HULL_COLS);
+    cell->ink = SDG_INK_C;
+    cell->shape = SDG_SHAPE_HULL;
+}
+
+/* How many of a folk stand on the left bank: with the boat hidden, the state counts the starting
+ * bank. */
+static uint32_t on_the_left(const priests *it, priests_view view, size_t folk)
+{
+    bool mirrored = it->hidden && it->start_bank == RIGHT;
+    return mirrored ? it->people[folk] - view.count[folk] : view.count[folk];
+}
+
+sdg_status sdg_priests_picture(const void *self, const uint8_t *state, sdg_picture *out,
+                               sdg_arena *arena)
+{
+    const priests *it = self;
+    board on = {it, sdg_arena_take(arena, MOST_CELLS, sizeof *on.cells), 0};
+    if (on.cells == NULL)
+        return SDG_E_NOMEM;
+    priests_view view = sdg_priests_view(it, state);
+    uint32_t water = bank_cols(it), right = water + WATER_COLS;
+    lay_ground(&on, 0, water, SDG_INK_LAND);
+    lay_ground(&on, water, WATER_COLS, SDG_INK_WATER);
+    lay_ground(&on, right, water, SDG_INK_LAND);
+    for (size_t folk = 0; folk < FOLK_COUNT; folk++)
+        lay_folk(&on, folk, on_the_left(it, view, folk), right);
+    if (!it->hidden)
+        lay_hull(&on, water, view.boat);
+    *out = (sdg_picture){(uint16_t)(right + water), FOLK_COUNT, on.cells, on.count};
+    return SDG_OK;
+}
+
+void sdg_priests_make_keys(priests *it)
+{
+    it->key_count = 0;
+    for (size_t folk = 0; folk < FOLK_COUNT; folk++) {
+        sdg_picture_key key = {folk_ink[folk], folk_shape[folk], it->wording->folk[folk].one};
+        if (it->people[folk] > 0)
+            it->keys[it->key_count++] = key;
+    }
+    sdg_picture_key boat = {SDG_INK_C, SDG_SHAPE_HULL, "boat"};
+    if (!it->hidden)
+        it->keys[it->key_count++] = boat;
+}
+
+const sdg_picture_key *sdg_priests_picture_keys(const void *self, uint32_t *count)
+{
+    const priests *it = self;
+    *count = it->key_count;
+    return it->keys;
+}

@@ -1,0 +1,63 @@
+/* States, moves and definitions in words: "2P 1D left", "(2,1)" with the boat hidden, "PD". */
+#include "puzzles/priests.h"
+
+enum { LOADS_SHOWN = 9 }; /* more are described by their rule */
+
+static const char *const bank_name[] = {"left", "right"};
+
+void sdg_priests_print_state(const void *self, const uint8_t *state, sdg_sink *to)
+{
+    const priests *it = self;
+    const priests_folk *folk = it->wording->folk;
+    priests_view view = sdg_priests_view(it, state);
+    if (it->hidden)
+        sdg_put_format(to, "(%u,%u)", view.count[PRIESTS], view.count[DEVILS]);
+    else
+        sdg_put_format(to, "%u%c %u%c %s", view.count[PRIESTS], folk[PRIESTS].letter,
+                       view.count[DEVILS], folk[DEVILS].letter, bank_name[view.boat]);
+}
+
+void sdg_priests_print_short(const void *self, const uint8_t *state, sdg_sink *to)
+{
+    const priests *it = self;
+    const priests_folk *folk = it->wording->folk;
+    priests_view view = sdg_priests_view(it, state);
+    if (it->hidden)
+        sdg_priests_print_state(self, state, to);
+    else
+        sdg_put_format(to, "%u%c%u%c %c", view.count[PRIESTS], folk[PRIESTS].letter,
+                       view.count[DEVILS], folk[DEVILS].letter, view.boat == LEFT ? 'L' : 'R');
+}
+
+/* A step that is no load is written as the load it looks like, with a question mark. */
+void sdg_priests_print_move(const void *self, uint32_t move, sdg_sink *to)
+{
+    const priests *it = self;
+    sdg_priests_put_load(it, it->loads[move % it->load_count], to);
+    if (move >= 2 * it->load_count)
+        sdg_put_text(to, "?");
+}
+
+void sdg_priests_print_definition(const void *self, sdg_sink *to)
+{
+    const priests *it = self;
+    bool all = it->load_count <= LOADS_SHOWN;
+    uint32_t count = all ? it->load_count : it->named_count;
+    sdg_put_format(to, "boat of %u; loads tried in the order ", it->boat);
+    for (uint32_t i = 0; i < count; i++) {
+        sdg_put_text(to, i == 0 ? "" : ", ");
+        sdg_priests_put_load(it, it->loads[i], to);
+    }
+    if (count < it->load_count)
+        sdg_put_format(to, "%sfewer people first, then more %s", count == 0 ? "" : ", then ",
+                       it->wording->folk[PRIESTS].many);
+    if (it->hidden)
+        sdg_put_text(to, "; the boat is not part of the state");
+}
+
+const char *sdg_priests_turn_name(const void *self, uint32_t turn)
+{
+    static const char *const names[] = {"boat on the left bank", "boat on the right bank"};
+    const priests *it = self;
+    return names[(it->start_bank + turn) % 2];
+}

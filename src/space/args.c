@@ -1,0 +1,262 @@
+/* Parameters: words of the form name=value, read against a puzzle's table. The representation is
+ * one value for each row of the table, in its order: the text given or preset, and for numbers the
+ * number. */
+#include <statediagram/puzzle.h>
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/excerpt.h"
+
+enum { TEXT_LIMIT = 4096 }; /* bytes in a TEXT */
+
+typedef struct value {
+    const char *text;
+    uint32_t number;
+    bool given;
+} value;
+
+struct sdg_args {
+    const sdg_puzzle *puzzle;
+    size_t count;
+    value *values;
+};
+
+static size_t param_count(const sdg_puzzle *puzzle)
+{
+    size_t count = 0;
+    while (puzzle->params[count].name != NULL)
+        count++;
+    return count;
+}
+
+/* The row of a name that is length bytes long; the table's length where there is none. */
+static size_t find_param(const sdg_args *args, const char *name, size_t length)
+{
+    const sdg_param *params = args->puzzle->params;
+    size_t i = 0;
+    while (i < args->count &&
+           (strncmp(params[i].name, name, length) != 0 || params[i].name[length] != '\0'))
+        i++;
+    return i;
+}
+
+static sdg_status fail_unknown(const sdg_args *args, const char *name, sdg_arena *arena,
+                               sdg_error *err)
+{
+    const char **names = sdg_arena_take(arena, args->count, sizeof *names);
+    if (names == NULL)
+        return sdg_fail_memory(err);
+    for (size_t i = 0; i < args->count; i++)
+        names[i] = args->puzzle->params[i].name;
+    const char *near = sdg_nearest(name, names, args->count);
+    const char *puzzle = args->puzzle->name;
+    if (near != NULL)
+        return sdg_fail(err, SDG_E_USAGE, "%s has no parameter '%s'; did you mean '%s'?", puzzle,
+                        sdg_excerpt_of(name).text, near);
+    sdg_status status =
+        sdg_fail(err, SDG_E_USAGE, "%s has no parameter '%s'", puzzle, sdg_excerpt_of(name).text);
+    sdg_hint(err, "--describe %s lists its parameters", puzzle);
+    return status;
+}
+
+/* Whether a text is a whole number, be it negative or far too large: then it is outside the range.
+ */
+static bool is_whole(const char *text)
+{
+    const char *digits = text[0] == '-' ? text + 1 : text;
+    return digits[0] != '\0' && digits[strspn(digits, "0123456789")] == '\0';
+}
+
+static sdg_status read_number(value *out, const sdg_param *param, sdg_error *err)
+{
+    uint64_t number = 0;
+    if (!is_whole(out->text))
+        return sdg_fail(err, SDG_E_USAGE, "%s=%s is not a whole number in %u..%u", param->name,
+                        sdg_excerpt_of(out->text).text, param->low, param->high);
+    if (!sdg_parse_number(out->text, param->high, &number) || number < param->low)
+        return sdg_fail(err, SDG_E_USAGE, "%s=%s is outside %u..%u", param->name,
+                        sdg_excerpt_of(out->text).text, param->low, param->high);
+    out->number = (uint32_t)number;
+    return SDG_OK;
+}
+
+static sdg_status fail_choice(const value *got, const sdg_param *param, size_t count,
+                              sdg_error *err)
+{
+    const char *near = sdg_nearest(got->text, param->choices, count);
+    sdg_buffer names = {0};
+    sdg_sink to = sdg_buffer_sink(&names);
+    for (size_t i = 0; i < count; i++) {
+        sdg_put_text(&to, i == 0 ? "" : ", ");
+        sdg_put_text(&to, param->choices[i]);
+    }
+    sdg_status status = SDG_E_USAGE;
+    if (to.status != SDG_OK)
+        status = sdg_fail_memory(err);
+    else if (near != NULL)
+        sdg_fail(err, status, "%s=%s is not known; did you mean '%s'?", param->name,
+                 sdg_excerpt_of(got->text).text, near);
+    else
+        sdg_fail(err, status, "%s=%s is not one of: %s", param->name,
+                 sdg_excerpt_of(got->text).text, names.bytes == NULL ? "" : names.bytes);
+    sdg_buffer_free(&names);
+    return status;
+}
+
+static sdg_status read_choice(const value *got, const sdg_param *param, sdg_error *err)
+{
+    size_t count = 0;
+    for (; param->choices[count] != NULL; count++) {
+        if (strcmp(param->choices[count], got->text) == 0)
+            return SDG_OK;
+    }
+    return fail_choice(got, param, count, err);
+}
+
+static sdg_status read_text(const value *got, const sdg_param *param, sdg_error *err)
+{
+    size_t length = strlen(got->text), bad = 0;
+    if (length > TEXT_LIMIT)
+        return sdg_fail(err, SDG_E_USAGE, "%s has a value of %zu bytes; at most %d are read",
+                        param->name, length, (int)TEXT_LIMIT);
+    if (sdg_utf8_valid(got->text, length, &bad))
+        return SDG_OK;
+    sdg_fail(err, SDG_E_USAGE, "the value of %s is not UTF-8", param->name);
+    if (err != NULL && err->code == SDG_E_USAGE)
+        err->column = (uint32_t)bad + 1;
+    return SDG_E_USAGE;
+}
+
+static sdg_status read_value(value *out, const sdg_param *param, sdg_error *err)
+{
+    if (param->kind == SDG_PARAM_NUMBER)
+        return read_number(out, param, err);
+    if (param->kind == SDG_PARAM_CHOICE)
+        return read_choice(out, param, err);
+    return read_text(out, param, err);
+}
+
+static sdg_status read_word(sdg_args *args, const char *word, sdg_arena *arena, sdg_error *err)
+{
+    const char *equals = strchr(word, '=');
+    if (word[0] == '\0')
+        return sdg_fail(err, SDG_E_USAGE, "an argument is empty");
+    if (equals == NULL)
+        return sdg_fail(err, SDG_E_USAGE, "'%s' is not of the form name=value",
+                        sdg_excerpt_of(word).text);
+    size_t length = (size_t)(equals - word);
+    size_t at = find_param(args, word, length);
+    if (at == args->count) {
+        const char *name = sdg_arena_bytes(arena, word, length);
+        return name == NULL ? sdg_fail_memory(err) : fail_unknown(args, name, arena, err);
+    }
+    const sdg_param *param = &args->puzzle->params[at];
+    value *into = &args->values[at];
+    if (equals[1] == '\0')
+        return sdg_fail(err, SDG_E_USAGE, "%s= has no value", param->name);
+    if (into->given)
+        return sdg_fail(err, SDG_E_USAGE, "%s is given twice", param->name);
+    into->given = true;
+    into->text = sdg_arena_copy(arena, equals + 1);
+    return into->text == NULL ? sdg_fail_memory(err) : read_value(into, param, err);
+}
+
+static sdg_status read_presets(sdg_args *args, sdg_error *err)
+{
+    for (size_t i = 0; i < args->count; i++) {
+        value *into = &args->values[i];
+        into->text = args->puzzle->params[i].preset;
+        sdg_status status = read_value(into, &args->puzzle->params[i], err);
+        if (status != SDG_OK)
+            return status;
+    }
+    return SDG_OK;
+}
+
+sdg_status sdg_args_parse(sdg_args **out, const sdg_puzzle *puzzle, const char *const *words,
+                          size_t count, sdg_arena *arena, sdg_error *err)
+{
+    sdg_args *args = sdg_arena_take(arena, 1, sizeof *args);
+    if (args == NULL)
+        return sdg_fail_memory(err);
+    args->puzzle = puzzle;
+    args->count = param_count(puzzle);
+    args->values = sdg_arena_take(arena, args->count, sizeof *args->values);
+    if (args->values == NULL)
+        return sdg_fail_memory(err);
+    sdg_status status = read_presets(args, err);
+    for (size_t i = 0; i < count && status == SDG_OK; i++)
+        status = read_word(args, words[i], arena, err);
+    if (status == SDG_OK)
+        *out = args;
+    return status;
+}
+
+static const value *value_of(const sdg_args *args, const char *name)
+{
+    size_t at = find_param(args, name, strlen(name));
+    assert(at < args->count);
+    return &args->values[at];
+}
+
+uint32_t sdg_args_number(const sdg_args *args, const char *name)
+{
+    return value_of(args, name)->number;
+}
+
+const char *sdg_args_text(const sdg_args *args, const char *name)
+{
+    return value_of(args, name)->text;
+}
+
+bool sdg_args_given(const sdg_args *args, const char *name)
+{
+    return value_of(args, name)->given;
+}
+
+/* Whether a given value means something else than the preset: 03 is 3. */
+static bool differs(const value *got, const sdg_param *param)
+{
+    if (!got->given)
+        return false;
+    uint64_t preset = 0;
+    if (param->kind == SDG_PARAM_NUMBER && sdg_parse_number(param->preset, param->high, &preset))
+        return got->number != preset;
+    return strcmp(got->text, param->preset) != 0;
+}
+
+/* A word for a POSIX shell: as it is where no character is special, else between apostrophes. */
+static void put_shell(const char *text, sdg_sink *to)
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+                                "_@%+=:,./-";
+    if (text[strspn(text, plain)] == '\0') {
+        sdg_put_text(to, text);
+        return;
+    }
+    sdg_put_text(to, "'");
+    for (const char *at = text; *at != '\0'; at++) {
+        if (*at == '\'')
+            sdg_put_text(to, "'\\''");
+        else
+            sdg_put(to, at, 1);
+    }
+    sdg_put_text(to, "'");
+}
+
+void sdg_args_put(const sdg_args *args, sdg_sink *to)
+{
+    sdg_put_text(to, args->puzzle->name);
+    for (size_t i = 0; i < args->count; i++) {
+        const sdg_param *param = &args->puzzle->params[i];
+        const value *got = &args->values[i];
+        if (!differs(got, param))
+            continue;
+        sdg_put_format(to, " %s=", param->name);
+        if (param->kind == SDG_PARAM_NUMBER)
+            sdg_put_number(to, got->number);
+        else
+            put_shell(got->text, to);
+    }
+}
