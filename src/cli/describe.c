@@ -1,0 +1,95 @@
+/* --describe: a puzzle's rules, parameters and published figures, out of its struct alone. */
+#include "cli/alone.h"
+
+enum { TEXT_COLUMNS = 88 };
+
+/* Writes a paragraph wrapped at spaces; columns are counted in bytes, which is near enough for
+ * rules. */
+static void put_wrapped(const char *text, sdg_sink *to)
+{
+    size_t column = 0;
+    while (*text != '\0') {
+        size_t length = 0;
+        while (text[length] != '\0' && text[length] != ' ')
+            length++;
+        bool breaks = column > 0 && column + 1 + length > TEXT_COLUMNS;
+        if (breaks)
+            sdg_put_text(to, "\n");
+        else if (column > 0)
+            sdg_put_text(to, " ");
+        column = breaks || column == 0 ? length : column + 1 + length;
+        sdg_put(to, text, length);
+        text += length;
+        while (*text == ' ')
+            text++;
+    }
+    sdg_put_text(to, "\n");
+}
+
+static void put_range(const sdg_param *param, sdg_sink *to)
+{
+    if (param->kind == SDG_PARAM_NUMBER)
+        sdg_put_format(to, ", %u to %u", (unsigned)param->low, (unsigned)param->high);
+    for (size_t i = 0; param->kind == SDG_PARAM_CHOICE && param->choices[i] != NULL; i++)
+        sdg_put_format(to, "%s%s", i == 0 ? ", one of " : " ", param->choices[i]);
+    sdg_put_text(to, "\n");
+}
+
+static void put_params(const sdg_puzzle *puzzle, sdg_sink *to)
+{
+    if (puzzle->params == NULL || puzzle->params[0].name == NULL)
+        return;
+    sdg_put_text(to, "\nParameters, with what they are if not given:\n");
+    for (const sdg_param *param = puzzle->params; param->name != NULL; param++) {
+        sdg_put_format(to, "  %s=%s\n", param->name, param->preset);
+        sdg_put_format(to, "      %s", param->help);
+        put_range(param, to);
+    }
+}
+
+static void put_names(const char *heading, const char *const *names, sdg_sink *to)
+{
+    if (names == NULL || names[0] == NULL)
+        return;
+    sdg_put_format(to, "\n%s\n", heading);
+    for (size_t i = 0; names[i] != NULL; i++)
+        sdg_put_format(to, "  %s\n", names[i]);
+}
+
+/* "  priests=4 devils=4: 11 states, 20 transitions, no solution (source)". */
+static void put_figures(const sdg_puzzle *puzzle, const sdg_known *known, sdg_sink *to)
+{
+    sdg_put_format(to, "  %s%s%s: ", puzzle->name, known->args[0] != '\0' ? " " : "", known->args);
+    sdg_put_number(to, known->states);
+    sdg_put_text(to, " states, ");
+    sdg_put_number(to, known->transitions);
+    sdg_put_text(to, " transitions, ");
+    if (known->distance == SDG_NONE)
+        sdg_put_text(to, "no solution");
+    else
+        sdg_put_format(to, "solved in %u moves", (unsigned)known->distance);
+    if (known->distance != SDG_NONE && known->solutions != NULL)
+        sdg_put_format(to, " (%s ways)", known->solutions);
+    sdg_put_format(to, "\n      %s\n", known->source != NULL ? known->source : "");
+}
+
+static void put_known(const sdg_puzzle *puzzle, sdg_sink *to)
+{
+    if (puzzle->known == NULL || puzzle->known[0].args == NULL)
+        return;
+    sdg_put_text(to, "\nPublished figures, which the program reproduces:\n");
+    for (const sdg_known *known = puzzle->known; known->args != NULL; known++)
+        put_figures(puzzle, known, to);
+}
+
+void describe_put(const sdg_puzzle *puzzle, sdg_sink *to)
+{
+    sdg_put_format(to, "%s: %s\n\n", puzzle->name, puzzle->title);
+    put_wrapped(puzzle->rules, to);
+    put_params(puzzle, to);
+    sdg_put_format(to, "\nA state is written like this (--from, --to):\n  %s\n", puzzle->example);
+    put_names("Rules that a move may break (--mark=illegal):", puzzle->broken_rules, to);
+    put_names("Other names:", puzzle->aliases, to);
+    put_known(puzzle, to);
+    sdg_put_format(to, "\nSource:\n  %s\n", puzzle->source);
+}

@@ -1,0 +1,122 @@
+/* --version and --doctor: what the program stands on, and whether it can draw. */
+#include "cli/alone.h"
+
+#include <string.h>
+
+#include "os/os.h"
+#include <statediagram/place.h>
+
+static sdg_status about(sdg_buffer *out, sdg_error *err)
+{
+    sdg_worker *worker = NULL;
+    sdg_worker_limits limits = {0};
+    sdg_status status = sdg_worker_open(&worker, &limits, err);
+    if (status == SDG_OK)
+        status = sdg_worker_about(worker, out, err);
+    sdg_worker_close(worker);
+    return status;
+}
+
+/* Texts of plugins and fonts come from files of the system: nothing in them reaches the terminal
+ * raw. */
+static void put_lines(char *text, sdg_sink *to)
+{
+    for (char *line = text, *next = text; next != NULL && *line != '\0'; line = next) {
+        next = strchr(line, '\n');
+        if (next != NULL)
+            *next++ = '\0';
+        sdg_put_terminal(to, line);
+        sdg_put_text(to, "\n");
+        if (next == NULL)
+            return;
+    }
+}
+
+void version_put(sdg_sink *to)
+{
+    sdg_error err = {0};
+    sdg_buffer text = {0};
+    sdg_put_format(to, "statediagram %s\n", SDG_VERSION);
+    if (about(&text, &err) == SDG_OK && text.bytes != NULL)
+        put_lines(text.bytes, to);
+    else
+        sdg_put_format(to, "graphviz: %s\n", err.text);
+    sdg_buffer_free(&text);
+}
+
+/* A figure of one node, drawn to the end; the bytes are thrown away. */
+static sdg_status draw_small(const sdg_renderer *renderer, sdg_worker *worker, sdg_diagram *diagram,
+                             sdg_error *err)
+{
+    sdg_buffer bytes = {0};
+    sdg_sink to = sdg_buffer_sink(&bytes);
+    sdg_render_options how = {.worker = worker};
+    sdg_status status = renderer->write(diagram, &how, &to, err);
+    if (status == SDG_OK && bytes.count == 0)
+        status = sdg_fail(err, SDG_E_LAYOUT, "nothing was drawn");
+    sdg_buffer_free(&bytes);
+    return status;
+}
+
+static sdg_diagram *small_diagram(void)
+{
+    sdg_diagram *diagram = sdg_diagram_new();
+    sdg_node *node = diagram != NULL ? sdg_diagram_node(diagram) : NULL;
+    if (node == NULL) {
+        sdg_diagram_free(diagram);
+        return NULL;
+    }
+    node->name = "s0";
+    node->kind = node->says = "";
+    node->label = "A";
+    node->text_size = 10;
+    node->width = node->height = 36;
+    node->border = sdg_pen_of(0, 1, SDG_SOLID);
+    node->fill = SDG_NO_COLOUR;
+    diagram->id = "doctor";
+    diagram->title = diagram->description = diagram->caption = diagram->notice = "";
+    diagram->recipe = "statediagram --doctor";
+    diagram->name = "doctor";
+    diagram->text_size = 10;
+    diagram->paper = 0xFFFFFF;
+    return diagram;
+}
+
+/* One line a renderer: "svg: works". The first failure is the result. */
+static sdg_status try_renderers(sdg_diagram *diagram, sdg_sink *to, sdg_error *err)
+{
+    sdg_status result = SDG_OK;
+    for (size_t i = 0; sdg_renderers[i] != NULL; i++) {
+        sdg_error why = {0};
+        sdg_worker *worker = NULL;
+        sdg_worker_limits limits = {0};
+        sdg_status status = sdg_worker_open(&worker, &limits, &why);
+        if (status == SDG_OK)
+            status = draw_small(sdg_renderers[i], worker, diagram, &why);
+        sdg_worker_close(worker);
+        sdg_put_format(to, "%s: ", sdg_renderers[i]->name);
+        sdg_put_terminal(to, status == SDG_OK ? "works" : why.text);
+        sdg_put_text(to, "\n");
+        if (status == SDG_OK || result != SDG_OK)
+            continue;
+        result = sdg_fail(err, status, "%s does not work: %s", sdg_renderers[i]->name, why.text);
+        sdg_hint(err, "%s", why.hint);
+    }
+    return result;
+}
+
+sdg_status doctor_put(sdg_sink *to, sdg_error *err)
+{
+    version_put(to);
+    sdg_put_text(to, "memory for states: ");
+    sdg_put_grouped(to, sdg_machine_memory() / 2 >> 20);
+    sdg_put_text(to, " MiB\n");
+    sdg_diagram *diagram = small_diagram();
+    if (diagram == NULL)
+        return sdg_fail_memory(err);
+    sdg_status status = sdg_place_best(diagram, SDG_A4_WIDTH, SDG_A4_HEIGHT, err);
+    if (status == SDG_OK)
+        status = try_renderers(diagram, to, err);
+    sdg_diagram_free(diagram);
+    return status;
+}

@@ -1,0 +1,71 @@
+/* --list and --example: the registry as lines of text. */
+#include "cli/alone.h"
+
+#include <string.h>
+
+/* Two spaces, a name padded to a column, a text. */
+static void put_line(const char *name, const char *text, sdg_sink *to)
+{
+    sdg_put_format(to, "  %-14s %s\n", name, text);
+}
+
+static void put_puzzles(sdg_sink *to)
+{
+    sdg_put_text(to, "Puzzles (--describe PUZZLE says more):\n");
+    for (size_t i = 0; sdg_puzzles[i] != NULL; i++) {
+        const sdg_puzzle *puzzle = sdg_puzzles[i];
+        put_line(puzzle->name, puzzle->title, to);
+        for (size_t k = 0; puzzle->aliases != NULL && puzzle->aliases[k] != NULL; k++)
+            put_line("", puzzle->aliases[k], to);
+    }
+}
+
+static void put_views(sdg_sink *to)
+{
+    sdg_put_text(to, "\nViews (--view=VIEW) and their formats (-T FORMAT):\n");
+    for (size_t i = 0; sdg_views[i] != NULL; i++) {
+        put_line(sdg_views[i]->name, sdg_views[i]->summary, to);
+        sdg_put_format(to, "  %-14s", "");
+        for (size_t k = 0; sdg_views[i]->formats[k] != NULL; k++)
+            sdg_put_format(to, " %s", sdg_views[i]->formats[k]);
+        sdg_put_text(to, "\n");
+    }
+}
+
+static void put_searches(sdg_sink *to)
+{
+    sdg_put_text(to, "\nSearches (--search=SEARCH):\n");
+    for (size_t i = 0; sdg_searches[i] != NULL; i++)
+        put_line(sdg_searches[i]->name, sdg_searches[i]->title, to);
+}
+
+static void put_renderers(sdg_sink *to)
+{
+    sdg_put_text(to, "\nFormats of figures:\n");
+    for (size_t i = 0; sdg_renderers[i] != NULL; i++)
+        put_line(sdg_renderers[i]->name, sdg_renderers[i]->summary, to);
+}
+
+void list_put(sdg_sink *to)
+{
+    put_puzzles(to);
+    put_views(to);
+    put_renderers(to);
+    put_searches(to);
+}
+
+static void put_command(const sdg_puzzle *puzzle, sdg_sink *to)
+{
+    sdg_put_format(to, "statediagram %s --highlight-solution -o %s.svg\n", puzzle->name,
+                   puzzle->name);
+}
+
+void example_put(const sdg_puzzle *puzzle, sdg_sink *to)
+{
+    if (puzzle != NULL) {
+        put_command(puzzle, to);
+        return;
+    }
+    for (size_t i = 0; sdg_puzzles[i] != NULL; i++)
+        put_command(sdg_puzzles[i], to);
+}

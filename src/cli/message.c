@@ -1,0 +1,79 @@
+/* Messages: the only place that writes to standard error, but for progress. The state is one flag.
+ */
+#include "cli/message.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static bool quiet;
+
+static const char *const kinds[] = {
+    [MESSAGE_ERROR] = "error",
+    [MESSAGE_WARNING] = "warning",
+    [MESSAGE_HINT] = "hint",
+    [MESSAGE_NOTE] = "note",
+};
+
+static bool put_error(void *ctx, const void *bytes, size_t count)
+{
+    return fwrite(bytes, 1, count, ctx) == count;
+}
+
+sdg_sink message_sink(void)
+{
+    sdg_sink to = {put_error, stderr, SDG_OK};
+    return to;
+}
+
+void message_be_quiet(void)
+{
+    quiet = true;
+}
+
+bool message_is_quiet(void)
+{
+    return quiet;
+}
+
+void message_line(message_kind kind, const char *text)
+{
+    if (quiet && kind != MESSAGE_ERROR)
+        return;
+    sdg_sink to = message_sink();
+    sdg_put_format(&to, "statediagram: %s: ", kinds[kind]);
+    sdg_put_terminal(&to, text);
+    sdg_put_text(&to, "\n");
+}
+
+void message_format(message_kind kind, const char *format, ...)
+{
+    char text[1024];
+    va_list values;
+    va_start(values, format);
+    vsnprintf(text, sizeof text, format, values);
+    va_end(values);
+    message_line(kind, text);
+}
+
+void message_failure(const sdg_error *err)
+{
+    /* A failure without a text still ends in one line: silence would look like success. */
+    message_line(MESSAGE_ERROR, err->text[0] != '\0' ? err->text : "this cannot be done");
+    if (err->hint[0] != '\0')
+        message_line(MESSAGE_HINT, err->hint);
+}
+
+const char *message_excerpt(char out[EXCERPT_BYTES], const char *text)
+{
+    static const char ellipsis[] = "\xe2\x80\xa6";
+    size_t length = strlen(text);
+    if (length < EXCERPT_BYTES)
+        return memcpy(out, text, length + 1);
+    size_t kept = EXCERPT_BYTES - sizeof ellipsis;
+    /* Bytes 10xxxxxx go on with a character: cut before its first byte. */
+    while (kept > 0 && ((unsigned char)text[kept] & 0xC0U) == 0x80U)
+        kept--;
+    memcpy(out, text, kept);
+    memcpy(out + kept, ellipsis, sizeof ellipsis);
+    return out;
+}

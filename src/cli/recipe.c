@@ -1,0 +1,93 @@
+/* Recipes: the option table walked in order, values in their one spelling, words quoted for a
+ * shell. */
+#include "cli/recipe.h"
+
+#include <string.h>
+
+static bool is_plain(const char *word)
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+                                "_./,:=+@%-";
+    return word[0] != '\0' && word[strspn(word, plain)] == '\0';
+}
+
+void recipe_put_word(const char *word, sdg_sink *to)
+{
+    if (is_plain(word)) {
+        sdg_put_text(to, word);
+        return;
+    }
+    sdg_put_text(to, "'");
+    for (; *word != '\0'; word++) {
+        if (*word == '\'')
+            sdg_put_text(to, "'\\''");
+        else
+            sdg_put(to, word, 1);
+    }
+    sdg_put_text(to, "'");
+}
+
+/* " --name=value", " --name" or " -Kvalue". */
+static void put_option(const option_row *row, const setting *set, sdg_sink *to)
+{
+    sdg_put_text(to, " ");
+    option_put_name(row, to);
+    if (row->kind == VALUE_NONE || (row->bare != NULL && strcmp(row->bare, set->text) == 0))
+        return;
+    if (row->name != NULL)
+        sdg_put_text(to, "=");
+    recipe_put_word(set->text, to);
+}
+
+static bool differs(const setting *set)
+{
+    return set->given && (set->preset == NULL || strcmp(set->preset, set->text) != 0);
+}
+
+static void put_attributes(const options *from, sdg_sink *to)
+{
+    for (uint32_t i = 0; i < from->attribute_count; i++) {
+        const sdg_attribute *one = &from->attributes[i];
+        sdg_put_format(to, " -%c", one->kind);
+        recipe_put_word(one->name, to);
+        sdg_put_text(to, "=");
+        recipe_put_word(one->value, to);
+    }
+}
+
+void recipe_put_base(const options *from, const sdg_args *args, sdg_sink *to)
+{
+    sdg_put_text(to, "statediagram ");
+    sdg_args_put(args, to);
+    for (int i = 0; i < OPTION_COUNT; i++) {
+        const option_row *row = &option_table[i];
+        bool is_value = row->role == ROLE_CONTENT && row->kind != VALUE_ATTRIBUTE;
+        if (is_value && i != OPTION_VIEW && differs(&from->set[i]))
+            put_option(row, &from->set[i], to);
+    }
+    put_attributes(from, to);
+}
+
+/* What cut the result short belongs to the command; an interruption is no option. */
+static void put_limit(const options *from, sdg_limit limit, sdg_sink *to)
+{
+    static const option_id limits[] = {
+        [SDG_LIMIT_NONE] = OPTION_COUNT,        [SDG_LIMIT_STATES] = OPTION_MAX_STATES,
+        [SDG_LIMIT_MEMORY] = OPTION_MAX_MEMORY, [SDG_LIMIT_TIME] = OPTION_MAX_TIME,
+        [SDG_LIMIT_INTERRUPT] = OPTION_COUNT,
+    };
+    option_id id = limits[limit];
+    if (id != OPTION_COUNT && from->set[id].text != NULL && differs(&from->set[id]))
+        put_option(&option_table[id], &from->set[id], to);
+}
+
+void recipe_put(const options *from, const sdg_args *args, const target *at, sdg_limit limit,
+                sdg_sink *to)
+{
+    recipe_put_base(from, args, to);
+    if (differs(&from->set[OPTION_VIEW]))
+        put_option(&option_table[OPTION_VIEW], &from->set[OPTION_VIEW], to);
+    put_limit(from, limit, to);
+    if (strcmp(at->format, target_preset(at->view, from)) != 0)
+        sdg_put_format(to, " -T %s", at->format);
+}

@@ -1,0 +1,18 @@
+/* The command that rebuilds a result, in one spelling whatever way it was asked for. */
+#ifndef SDG_CLI_RECIPE_H
+#define SDG_CLI_RECIPE_H
+
+#include "cli/target.h"
+#include <statediagram/space.h>
+
+/* Writes program, puzzle, parameters and all options that change the content but the view, in the
+ * order of the table. */
+void recipe_put_base(const options *from, const sdg_args *args, sdg_sink *to);
+/* Writes the whole recipe: the base, view and format where they are not the presets, and the limit
+ * that cut the result short. Never the name of a file. */
+void recipe_put(const options *from, const sdg_args *args, const target *at, sdg_limit limit,
+                sdg_sink *to);
+/* Writes a word for a POSIX shell, quoted where it must be. */
+void recipe_put_word(const char *word, sdg_sink *to);
+
+#endif

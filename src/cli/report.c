@@ -1,0 +1,100 @@
+/* What is said after the result is written, and the status that says it to scripts. */
+#include <inttypes.h>
+#include <string.h>
+
+#include "cli/message.h"
+#include "cli/run.h"
+
+/* Says a limit as the option that sets it. */
+static void put_limit(const job *it, sdg_sink *to)
+{
+    const setting *set = it->asked->set;
+    switch (sdg_space_limit(it->space)) {
+    case SDG_LIMIT_STATES:
+        sdg_put_format(to, "stopped at --max-states=%s", set[OPTION_MAX_STATES].text);
+        break;
+    case SDG_LIMIT_MEMORY:
+        sdg_put_text(to, "stopped at --max-memory");
+        if (set[OPTION_MAX_MEMORY].given)
+            sdg_put_format(to, "=%s", set[OPTION_MAX_MEMORY].text);
+        break;
+    case SDG_LIMIT_TIME:
+        sdg_put_format(to, "stopped at --max-time=%s", set[OPTION_MAX_TIME].text);
+        break;
+    case SDG_LIMIT_INTERRUPT:
+        sdg_put_text(to, "interrupted");
+        break;
+    case SDG_LIMIT_NONE:
+        sdg_put_text(to, "stopped");
+        break;
+    }
+}
+
+static void hint_at_limit(const job *it)
+{
+    sdg_limit limit = sdg_space_limit(it->space);
+    if (limit == SDG_LIMIT_STATES)
+        message_format(MESSAGE_HINT, "a higher bound goes on: --max-states=%" PRIu64,
+                       2 * it->asked->set[OPTION_MAX_STATES].number);
+    else if (limit == SDG_LIMIT_MEMORY)
+        message_format(MESSAGE_HINT, "a higher bound goes on: --max-memory=%zuM",
+                       2 * (sdg_space_bytes(it->space) >> 20) + 1);
+    else if (limit == SDG_LIMIT_TIME)
+        message_format(MESSAGE_HINT, "a higher bound goes on: --max-time=%" PRIu64 "s",
+                       2 * it->asked->set[OPTION_MAX_TIME].number);
+}
+
+static void report_partial(const job *it)
+{
+    sdg_buffer text = {0};
+    sdg_sink to = sdg_buffer_sink(&text);
+    put_limit(it, &to);
+    sdg_put_text(&to, ": ");
+    sdg_put_grouped(&to, sdg_space_state_count(it->space));
+    sdg_put_text(&to, " states found, ");
+    sdg_put_grouped(&to, sdg_space_expanded_count(it->space));
+    sdg_put_text(&to, " of them expanded; the result is partial");
+    message_line(MESSAGE_ERROR, to.status == SDG_OK ? text.bytes : "the result is partial");
+    sdg_buffer_free(&text);
+    hint_at_limit(it);
+}
+
+/* DOT that scrolls by on a terminal is rarely what was wanted. */
+static void hint_at_file(const job *it)
+{
+    bool is_dot = it->target.renderer != NULL && strcmp(it->target.format, "dot") == 0;
+    if (is_dot && strcmp(it->target.path, "-") == 0 && sdg_is_terminal(1))
+        message_format(MESSAGE_HINT, "add -o %s.svg to draw it", it->puzzle->name);
+}
+
+void job_report(const job *it)
+{
+    if (it->asked->set[OPTION_VERBOSE].given) {
+        message_format(MESSAGE_NOTE, "%u states, %" PRIu64 " moves, %zu bytes of memory",
+                       (unsigned)sdg_space_state_count(it->space), sdg_space_edge_count(it->space),
+                       sdg_space_bytes(it->space));
+        message_format(MESSAGE_NOTE, "--view=%s written as %s to %s", it->target.view->name,
+                       it->target.format, it->target.path);
+    }
+    if (!it->facts->complete)
+        report_partial(it);
+    else
+        hint_at_file(it);
+}
+
+exit_status job_exit_status(const job *it)
+{
+    if (!it->facts->complete)
+        return sdg_space_limit(it->space) == SDG_LIMIT_INTERRUPT ? EXIT_INTERRUPTED : EXIT_PARTIAL;
+    return it->found ? EXIT_DONE : EXIT_NONE;
+}
+
+exit_status exit_status_of(sdg_status status)
+{
+    static const exit_status statuses[] = {
+        [SDG_OK] = EXIT_DONE,          [SDG_E_NOMEM] = EXIT_MEMORY,  [SDG_E_USAGE] = EXIT_USAGE,
+        [SDG_E_INPUT] = EXIT_INPUT,    [SDG_E_LIMIT] = EXIT_PARTIAL, [SDG_E_IO] = EXIT_FILE,
+        [SDG_E_LAYOUT] = EXIT_DRAWING,
+    };
+    return statuses[status];
+}

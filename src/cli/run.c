@@ -1,0 +1,160 @@
+/* One run: puzzle -> space -> search -> facts -> view -> file, a line a stage. */
+#include "cli/run.h"
+
+#include "cli/message.h"
+#include "cli/recipe.h"
+
+static sdg_status choose_target(job *it, sdg_error *err)
+{
+    return target_choose(&it->target, it->asked, it->puzzle, err);
+}
+
+/* Before the work: a folder that cannot be written to is found out now, not after an hour. */
+static sdg_status open_output(job *it, sdg_error *err)
+{
+    bool no_clobber = it->asked->set[OPTION_NO_CLOBBER].given;
+    return sdg_output_open(&it->output, it->target.path, no_clobber, err);
+}
+
+/* Before exploring: the worker starts up beside it, and its memory limit means something. */
+static sdg_status open_worker(job *it, sdg_error *err)
+{
+    if (!target_needs_worker(&it->target, it->asked))
+        return SDG_OK;
+    sdg_worker_limits limits = {.seconds = (uint32_t)it->asked->set[OPTION_DRAW_TIME].number};
+    return sdg_worker_open(&it->worker, &limits, err);
+}
+
+static sdg_limits limits_of(const options *asked)
+{
+    const setting *memory = &asked->set[OPTION_MAX_MEMORY];
+    sdg_limits limits = {
+        .max_states = (uint32_t)asked->set[OPTION_MAX_STATES].number,
+        .max_memory = memory->given ? (size_t)memory->number : sdg_machine_memory() / 2,
+        .seed = sdg_entropy(),
+    };
+    return limits;
+}
+
+/* A limit is no failure: what was found so far goes on through the stages, and says that it is
+ * partial. */
+static sdg_status unless_limit(sdg_status status, const sdg_error *why, sdg_error *err)
+{
+    if (status == SDG_OK || status == SDG_E_LIMIT)
+        return SDG_OK;
+    *err = *why;
+    err->code = status;
+    return status;
+}
+
+static sdg_status explore(job *it, sdg_error *err)
+{
+    const options *asked = it->asked;
+    sdg_error why = {0};
+    sdg_status status =
+        sdg_space_open(&it->space, it->model, it->from, it->to, limits_of(asked), err);
+    if (status != SDG_OK)
+        return status;
+    bool speaks =
+        sdg_is_terminal(2) && !message_is_quiet() && !asked->set[OPTION_NO_PROGRESS].given;
+    progress_start(&it->progress, asked->set[OPTION_MAX_TIME].number, speaks);
+    sdg_progress question = progress_question(&it->progress);
+    status = sdg_space_explore(it->space, &question, &why);
+    progress_end(&it->progress);
+    return unless_limit(status, &why, err);
+}
+
+static sdg_status search(job *it, sdg_error *err)
+{
+    const setting *set = it->asked->set;
+    sdg_convention how = {0};
+    sdg_error why = {0};
+    bool is_shown = set[OPTION_SEARCH].given || set[OPTION_NUMBER].number != SDG_NUMBER_NONE;
+    if (!is_shown && !it->target.view->needs_search)
+        return SDG_OK;
+    const sdg_search *chosen = sdg_find_search(set[OPTION_SEARCH].text, err);
+    return unless_limit(sdg_search_run(&it->run, chosen, it->space, &how, false, &why), &why, err);
+}
+
+static sdg_status write_recipe(job *it, sdg_error *err)
+{
+    sdg_buffer text = {0};
+    sdg_sink to = sdg_buffer_sink(&text);
+    recipe_put(it->asked, it->model->args, &it->target, sdg_space_limit(it->space), &to);
+    if (to.status == SDG_OK)
+        it->recipe = sdg_arena_copy(it->model->arena, text.bytes);
+    sdg_buffer_free(&text);
+    return it->recipe != NULL ? SDG_OK : sdg_fail_memory(err);
+}
+
+static sdg_status find_facts(job *it, sdg_error *err)
+{
+    const sdg_run *const runs[] = {it->run};
+    uint32_t run_count = it->run != NULL ? 1 : 0;
+    return sdg_facts_open(&it->facts, it->space, runs, run_count, it->recipe, err);
+}
+
+static sdg_status check_size(job *it, sdg_error *err)
+{
+    return job_check_size(it, err);
+}
+
+static sdg_status commit(job *it, sdg_error *err)
+{
+    sdg_output *output = it->output;
+    it->output = NULL;
+    return sdg_output_commit(output, err);
+}
+
+/* The way of the data, in order. */
+static sdg_status go(job *it, sdg_error *err)
+{
+    static sdg_status (*const stages[])(job * it, sdg_error * err) = {
+        job_open_puzzle, choose_target, open_output, open_worker, explore, search,
+        write_recipe,    find_facts,    check_size,  job_write,   commit,
+    };
+    for (size_t i = 0; i < sizeof stages / sizeof stages[0]; i++) {
+        sdg_status status = stages[i](it, err);
+        if (status != SDG_OK)
+            return status;
+    }
+    return SDG_OK;
+}
+
+static void close_job(job *it)
+{
+    sdg_worker_close(it->worker);
+    sdg_output_drop(it->output);
+    sdg_facts_free(it->facts);
+    sdg_run_free(it->run);
+    sdg_space_free(it->space);
+    sdg_model_free(it->model);
+}
+
+static exit_status fail(const job *it, sdg_status status, const sdg_error *err)
+{
+    if (sdg_interrupted()) {
+        message_line(MESSAGE_ERROR, "interrupted; nothing was written");
+        return EXIT_INTERRUPTED;
+    }
+    message_failure(err);
+    if (it->facts != NULL && job_check_size(it, NULL) != SDG_OK)
+        job_hint_size(it);
+    return exit_status_of(status);
+}
+
+exit_status run(const options *asked)
+{
+    job it = {.asked = asked};
+    sdg_error err = {0};
+    sdg_status status = go(&it, &err);
+    exit_status result = EXIT_DONE;
+    if (status == SDG_OK) {
+        job_report(&it);
+        result = job_exit_status(&it);
+    } else {
+        result = fail(&it, status, &err);
+    }
+    close_job(&it);
+    return result;
+}

@@ -1,0 +1,62 @@
+/* From the command line to a finished file: the stages of one run. */
+#ifndef SDG_CLI_RUN_H
+#define SDG_CLI_RUN_H
+
+#include "cli/progress.h"
+#include "cli/target.h"
+#include "os/os.h"
+
+/* The exit status, as the man page lists it. */
+typedef enum exit_status {
+    EXIT_DONE = 0,
+    EXIT_NONE = 1,
+    EXIT_USAGE = 2,
+    EXIT_INPUT = 3,
+    EXIT_PARTIAL = 4,
+    EXIT_MEMORY = 5,
+    EXIT_FILE = 6,
+    EXIT_DRAWING = 7,
+    EXIT_INTERRUPTED = 130
+} exit_status;
+
+/* All that a run holds. Zeroed it is empty. */
+typedef struct job {
+    const options *asked;
+    target target;
+    const sdg_puzzle *puzzle;
+    sdg_model *model;
+    const uint8_t *from, *to; /* states of --from and --to; NULL: the puzzle's own */
+    uint32_t turn;            /* what --from said of it, or SDG_NONE */
+    sdg_output *output;
+    sdg_worker *worker;
+    sdg_space *space;
+    progress progress;
+    sdg_run *run;
+    const char *recipe;
+    sdg_facts *facts;
+    bool found; /* false: the view has nothing to show (exit 1) */
+} job;
+
+/* Does what the options ask and returns the status to exit with; says what went wrong. */
+exit_status run(const options *asked);
+/* The exit status of a failure. */
+exit_status exit_status_of(sdg_status status);
+
+/* ---- the stages that have a file of their own ---- */
+
+/* start.c: finds and opens the puzzle, and reads the states of --from and --to. */
+sdg_status job_open_puzzle(job *it, sdg_error *err);
+/* size.c: refuses a figure of more states than --max-draw. SDG_E_LAYOUT. */
+sdg_status job_check_size(const job *it, sdg_error *err);
+/* size.c: whether --max-draw binds the view and the format. */
+bool job_is_capped(const job *it);
+/* size.c: says three commands that work instead. */
+void job_hint_size(const job *it);
+/* scene.c: writes the view into the output. */
+sdg_status job_write(job *it, sdg_error *err);
+/* report.c: says what is partial and how to go on, what else helps, and with -v what was done. */
+void job_report(const job *it);
+/* report.c: the status to exit with when everything is written. */
+exit_status job_exit_status(const job *it);
+
+#endif

@@ -1,0 +1,100 @@
+/* The end of a run: the options become what views and renderers take, and the view goes into the
+ * output. */
+#include <stdlib.h>
+
+#include "cli/message.h"
+#include "cli/run.h"
+
+/* The last second of the year 9999: dates beyond have no form in PDF. */
+static const uint64_t last_second = UINT64_C(253402300799);
+
+/* Dates in files do not follow the clock: SOURCE_DATE_EPOCH if it is a date, else 1970. */
+static int64_t timestamp(void)
+{
+    const char *text = getenv("SOURCE_DATE_EPOCH");
+    uint64_t seconds = 0;
+    if (text == NULL || !sdg_parse_number(text, last_second, &seconds))
+        return 0;
+    return (int64_t)seconds;
+}
+
+static sdg_draw_options draw_options(const job *it)
+{
+    const setting *set = it->asked->set;
+    uint64_t form = set[OPTION_NODE].number;
+    sdg_draw_options out = {
+        .highlight = (sdg_highlight)set[OPTION_HIGHLIGHT].number,
+        .number = (sdg_numbering)set[OPTION_NUMBER].number,
+        .marks = (uint32_t)set[OPTION_MARK].number,
+        /* The preset is pictures that give way to short texts: the form that views call automatic.
+         */
+        .node = form == 0 ? SDG_NODE_AUTO : (sdg_node_form)(SDG_NODE_PICTURE + form),
+        .caption = (sdg_caption_form)set[OPTION_CAPTION].number,
+        .no_legend = set[OPTION_LEGEND].number == 1,
+        .by_layer = set[OPTION_SORT].number == 1,
+        .title = set[OPTION_TITLE].text,
+        .max_draw = job_is_capped(it) ? (uint32_t)set[OPTION_MAX_DRAW].number : 0,
+        .every = (uint32_t)set[OPTION_EVERY].number,
+        .walks = (uint32_t)set[OPTION_WALKS].number,
+        .from = it->from,
+        .turn = it->turn,
+    };
+    return out;
+}
+
+static void warn(void *ctx, const char *text)
+{
+    (void)ctx;
+    message_line(MESSAGE_WARNING, text);
+}
+
+static sdg_status draw(job *it, const sdg_scene *scene, sdg_error *err)
+{
+    const options *asked = it->asked;
+    sdg_render_options how = {
+        .worker = it->worker,
+        .dpi = (uint32_t)asked->set[OPTION_DPI].number,
+        .engine = asked->set[OPTION_ENGINE].text,
+        .attributes = asked->attributes,
+        .attribute_count = asked->attribute_count,
+        .timestamp = timestamp(),
+        .warn = warn,
+    };
+    sdg_diagram *diagram = sdg_diagram_new();
+    if (diagram == NULL)
+        return sdg_fail_memory(err);
+    sdg_status status = it->target.view->draw(scene, how.engine != NULL, diagram, err);
+    if (status == SDG_OK)
+        status = it->target.renderer->write(diagram, &how, sdg_output_sink(it->output), err);
+    sdg_diagram_free(diagram);
+    return status;
+}
+
+static sdg_status write_view(job *it, sdg_error *err)
+{
+    const sdg_draw_options how = draw_options(it);
+    const sdg_scene scene = {
+        .space = it->space,
+        .facts = it->facts,
+        .run = it->run,
+        .options = &how,
+        .painters = sdg_painters,
+    };
+    it->found = true;
+    if (it->target.renderer != NULL)
+        return draw(it, &scene, err);
+    return it->target.view->write(&scene, it->target.format, sdg_output_sink(it->output),
+                                  &it->found, err);
+}
+
+sdg_status job_write(job *it, sdg_error *err)
+{
+    sdg_error why = {0};
+    sdg_status status = write_view(it, &why);
+    /* A sink only knows that it failed; the reason is the output's, and committing it says so. */
+    if (status == SDG_OK || sdg_output_sink(it->output)->status == SDG_E_IO)
+        return SDG_OK;
+    *err = why;
+    err->code = status;
+    return status;
+}

@@ -1,0 +1,88 @@
+/* The beginning of a run: the puzzle that the words name, its parameters, and the states of --from
+ * and --to. */
+#include <string.h>
+
+#include "cli/message.h"
+#include "cli/run.h"
+
+/* Files that later versions read; until then they are refused by what they are, not as unknown
+ * puzzles. */
+static sdg_status check_suffix(const char *name, sdg_error *err)
+{
+    static const char *const graphs[] = {".gv", ".dot", ".graphml"};
+    char shown[EXCERPT_BYTES];
+    const char *dot = strrchr(name, '.');
+    message_excerpt(shown, name);
+    if (dot == NULL)
+        return SDG_OK;
+    for (size_t i = 0; i < sizeof graphs / sizeof graphs[0]; i++)
+        if (strcmp(dot, graphs[i]) == 0)
+            return sdg_fail(err, SDG_E_USAGE, "'%s': reading graphs is not available yet", shown);
+    if (strcmp(dot, ".lua") == 0)
+        return sdg_fail(err, SDG_E_USAGE, "'%s': reading puzzle files is not available yet", shown);
+    return SDG_OK;
+}
+
+static sdg_status find_puzzle(job *it, sdg_error *err)
+{
+    const char *name = it->asked->puzzle;
+    if (name == NULL) {
+        sdg_fail(err, SDG_E_USAGE, "no puzzle is named");
+        sdg_hint(err, "statediagram --list names the puzzles; try: statediagram %s",
+                 sdg_puzzles[0] != NULL ? sdg_puzzles[0]->name : "PUZZLE");
+        return SDG_E_USAGE;
+    }
+    sdg_status status = check_suffix(name, err);
+    if (status != SDG_OK)
+        return status;
+    it->puzzle = sdg_find_puzzle(name, err);
+    if (it->puzzle != NULL)
+        return SDG_OK;
+    sdg_hint(err, "statediagram --list names the puzzles");
+    return SDG_E_USAGE;
+}
+
+/* Puts the option and the column before what the puzzle says about a state. */
+static sdg_status fail_state(const char *option, const sdg_error *why, sdg_error *err)
+{
+    if (why->code == SDG_E_NOMEM)
+        return sdg_fail_memory(err);
+    if (why->column > 0)
+        sdg_fail(err, SDG_E_USAGE, "%s:%u: %s", option, (unsigned)why->column, why->text);
+    else
+        sdg_fail(err, SDG_E_USAGE, "%s: %s", option, why->text);
+    if (why->hint[0] != '\0')
+        sdg_hint(err, "%s", why->hint);
+    return SDG_E_USAGE;
+}
+
+static sdg_status read_state(job *it, option_id id, const uint8_t **out, sdg_error *err)
+{
+    const char *text = it->asked->set[id].text;
+    if (text == NULL)
+        return SDG_OK;
+    sdg_error why = {0};
+    uint8_t *state = sdg_arena_take(it->model->arena, it->model->state_size, 1);
+    if (state == NULL)
+        return sdg_fail_memory(err);
+    if (it->puzzle->parse_state(it->model->self, text, state, &why) != SDG_OK)
+        return fail_state(id == OPTION_FROM ? "--from" : "--to", &why, err);
+    *out = state;
+    return SDG_OK;
+}
+
+sdg_status job_open_puzzle(job *it, sdg_error *err)
+{
+    const options *asked = it->asked;
+    sdg_status status = find_puzzle(it, err);
+    if (status == SDG_OK)
+        status = sdg_model_open(&it->model, it->puzzle, asked->words, asked->word_count, err);
+    if (status == SDG_OK)
+        status = read_state(it, OPTION_FROM, &it->from, err);
+    if (status == SDG_OK)
+        status = read_state(it, OPTION_TO, &it->to, err);
+    it->turn = SDG_NONE;
+    if (status == SDG_OK && it->from != NULL && it->puzzle->parse_turn != NULL)
+        it->turn = it->puzzle->parse_turn(it->model->self, asked->set[OPTION_FROM].text);
+    return status;
+}

@@ -1,0 +1,164 @@
+/* The format and the file: -T, else the suffix of -o, else what the view is by itself. */
+#include "cli/target.h"
+
+#include <string.h>
+
+#include "cli/message.h"
+#include "os/os.h"
+
+/* A suffix, and the format that it names. Where two stand for one suffix, the first is for figures.
+ */
+typedef struct suffix_row {
+    const char *suffix, *format;
+} suffix_row;
+
+/* The first row with a format is also the suffix that -O takes for it. */
+static const suffix_row suffixes[] = {
+    {"dot", "dot"},   {"gv", "dot"},    {"svg", "svg"},         {"png", "png"},   {"pdf", "pdf"},
+    {"txt", "text"},  {"md", "md"},     {"csv", "csv"},         {"json", "json"}, {"tex", "tex"},
+    {"gexf", "gexf"}, {"html", "html"}, {"graphml", "graphml"},
+};
+enum { SUFFIX_COUNT = sizeof suffixes / sizeof suffixes[0] };
+
+static bool view_has(const sdg_view *view, const char *format)
+{
+    for (size_t i = 0; view->formats[i] != NULL; i++)
+        if (strcmp(view->formats[i], format) == 0)
+            return true;
+    return false;
+}
+
+const sdg_view *target_view(const options *from)
+{
+    return sdg_find_view(from->set[OPTION_VIEW].text, NULL);
+}
+
+const char *target_preset(const sdg_view *view, const options *from)
+{
+    /* Walks are numbers: no figure shows them. */
+    if (from->set[OPTION_WALKS].given || !view_has(view, "dot"))
+        return "text";
+    return "dot";
+}
+
+/* The format that a path's suffix names for a view; NULL and a failure if none. */
+static const char *format_of_path(const sdg_view *view, const char *path, sdg_error *err)
+{
+    char shown[EXCERPT_BYTES];
+    const char *slash = strrchr(path, '/');
+    const char *name = slash != NULL ? slash + 1 : path;
+    const char *dot = strrchr(name, '.');
+    for (size_t i = 0; dot != NULL && i < SUFFIX_COUNT; i++) {
+        if (strcmp(suffixes[i].suffix, dot + 1) != 0)
+            continue;
+        /* A figure in TeX is TikZ; only what has no figure is a table or macros. */
+        bool is_tikz = strcmp(suffixes[i].format, "tex") == 0 && view_has(view, "dot");
+        return is_tikz ? "tikz" : suffixes[i].format;
+    }
+    sdg_fail(err, SDG_E_USAGE, "the suffix of '%s' names no format", message_excerpt(shown, path));
+    sdg_hint(err, "add -T FORMAT, as in -T %s", view->formats[0]);
+    return NULL;
+}
+
+static void fail_pair(const sdg_view *view, const char *format, sdg_error *err)
+{
+    char shown[EXCERPT_BYTES];
+    sdg_buffer list = {0};
+    sdg_sink to = sdg_buffer_sink(&list);
+    for (size_t i = 0; view->formats[i] != NULL; i++)
+        sdg_put_format(&to, " %s", view->formats[i]);
+    sdg_fail(err, SDG_E_USAGE, "--view=%s cannot be written as '%s'; it has%s", view->name,
+             message_excerpt(shown, format), to.status == SDG_OK ? list.bytes : " others");
+    if (strcmp(format, "tikz") == 0 && view_has(view, "tex"))
+        sdg_hint(err, "-T tex writes its table");
+    sdg_buffer_free(&list);
+}
+
+static const sdg_renderer *renderer_of(const sdg_view *view, const char *format)
+{
+    return view->draw != NULL ? sdg_find_renderer(format, NULL) : NULL;
+}
+
+/* "priests.svg". A puzzle's name is lower case, digits and '-': it cannot lead out of the folder.
+ */
+static const char *path_after(const sdg_puzzle *puzzle, const char *format, sdg_arena *arena)
+{
+    for (size_t i = 0; i < SUFFIX_COUNT; i++)
+        if (strcmp(suffixes[i].format, format) == 0)
+            return sdg_arena_format(arena, "%s.%s", puzzle->name, suffixes[i].suffix);
+    return sdg_arena_format(arena, "%s.%s", puzzle->name, format);
+}
+
+/* An option of one view says nothing in another: better refused than silently without effect. */
+static sdg_status check_views(const options *from, const sdg_view *view, sdg_error *err)
+{
+    for (int i = 0; i < OPTION_COUNT; i++) {
+        const option_row *row = &option_table[i];
+        if (from->set[i].given && row->view != NULL && strcmp(row->view, view->name) != 0)
+            return sdg_fail(err, SDG_E_USAGE, "--%s is for --view=%s, not for --view=%s", row->name,
+                            row->view, view->name);
+    }
+    return SDG_OK;
+}
+
+static sdg_status choose_format(target *out, const options *from, sdg_error *err)
+{
+    const char *path = from->set[OPTION_OUTPUT].text;
+    bool has_file = path != NULL && strcmp(path, "-") != 0;
+    if (from->set[OPTION_FORMAT].given)
+        out->format = from->set[OPTION_FORMAT].text;
+    else if (has_file)
+        out->format = format_of_path(out->view, path, err);
+    else
+        out->format = target_preset(out->view, from);
+    if (out->format == NULL)
+        return SDG_E_USAGE;
+    if (!view_has(out->view, out->format)) {
+        fail_pair(out->view, out->format, err);
+        return SDG_E_USAGE;
+    }
+    bool is_table = strcmp(out->format, "text") == 0 || strcmp(out->format, "csv") == 0;
+    if (from->set[OPTION_WALKS].given && !is_table)
+        return sdg_fail(err, SDG_E_USAGE, "--walks is written as text or csv, not as %s",
+                        out->format);
+    return SDG_OK;
+}
+
+static sdg_status choose_path(target *out, const options *from, const sdg_puzzle *puzzle,
+                              sdg_error *err)
+{
+    const char *path = from->set[OPTION_OUTPUT].text;
+    if (path != NULL && from->set[OPTION_NAMED].given)
+        return sdg_fail(err, SDG_E_USAGE, "-o and -O both name the file; leave one out");
+    out->path = path != NULL ? path : "-";
+    if (from->set[OPTION_NAMED].given)
+        out->path = path_after(puzzle, out->format, from->arena);
+    if (out->path == NULL)
+        return sdg_fail_memory(err);
+    bool is_output = strcmp(out->path, "-") == 0;
+    if (is_output && out->renderer != NULL && out->renderer->binary && sdg_is_terminal(1)) {
+        sdg_fail(err, SDG_E_USAGE, "%s is not text: it is not written to a terminal", out->format);
+        sdg_hint(err, "add -o %s.%s", puzzle->name, out->format);
+        return SDG_E_USAGE;
+    }
+    return SDG_OK;
+}
+
+sdg_status target_choose(target *out, const options *from, const sdg_puzzle *puzzle, sdg_error *err)
+{
+    out->view = target_view(from);
+    sdg_status status = check_views(from, out->view, err);
+    if (status == SDG_OK)
+        status = choose_format(out, from, err);
+    if (status != SDG_OK)
+        return status;
+    out->renderer = renderer_of(out->view, out->format);
+    return choose_path(out, from, puzzle, err);
+}
+
+bool target_needs_worker(const target *it, const options *from)
+{
+    if (it->renderer == NULL)
+        return false;
+    return from->set[OPTION_ENGINE].given || strcmp(it->renderer->name, "dot") != 0;
+}

@@ -1,0 +1,225 @@
+/* Values of options: text into numbers, choices, names. Every fault names the option and the
+ * remedy. */
+#include "cli/message.h"
+#include "cli/options.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { NAME_BYTES = 32 };
+
+/* "--view" or "-K", for messages. */
+static const char *name_of(const option_row *row, char out[NAME_BYTES])
+{
+    if (row->name != NULL)
+        snprintf(out, NAME_BYTES, "--%s", row->name);
+    else
+        snprintf(out, NAME_BYTES, "-%c", row->letter);
+    return out;
+}
+
+static size_t choice_count(const option_row *row)
+{
+    size_t count = 0;
+    while (row->choices[count] != NULL)
+        count++;
+    return count;
+}
+
+/* Says what an option could have been, with the nearest name if one is near. */
+static sdg_status fail_choice(const option_row *row, const char *text, const char *const *names,
+                              size_t count, sdg_error *err)
+{
+    char name[NAME_BYTES];
+    char shown[EXCERPT_BYTES];
+    const char *nearest = sdg_nearest(text, names, count);
+    message_excerpt(shown, text);
+    if (nearest != NULL)
+        sdg_fail(err, SDG_E_USAGE, "%s has no value '%s'; did you mean '%s'?", name_of(row, name),
+                 shown, nearest);
+    else
+        sdg_fail(err, SDG_E_USAGE, "%s has no value '%s'", name_of(row, name), shown);
+    sdg_buffer list = {0};
+    sdg_sink to = sdg_buffer_sink(&list);
+    for (size_t i = 0; i < count; i++)
+        sdg_put_format(&to, " %s", names[i]);
+    if (to.status == SDG_OK && count > 0)
+        sdg_hint(err, "it takes%s", list.bytes);
+    sdg_buffer_free(&list);
+    return SDG_E_USAGE;
+}
+
+static sdg_status read_choice(setting *out, const option_row *row, const char *text, sdg_error *err)
+{
+    size_t count = choice_count(row);
+    for (size_t i = 0; i < count; i++) {
+        if (strcmp(row->choices[i], text) != 0)
+            continue;
+        out->number = i;
+        out->text = row->choices[i];
+        return SDG_OK;
+    }
+    return fail_choice(row, text, row->choices, count, err);
+}
+
+/* The bits as words in the order of the table, so that one set has one spelling. */
+static const char *join_choices(const option_row *row, uint64_t bits, sdg_arena *arena)
+{
+    sdg_buffer text = {0};
+    sdg_sink to = sdg_buffer_sink(&text);
+    for (size_t i = 0; row->choices[i] != NULL; i++)
+        if ((bits >> i & 1) != 0)
+            sdg_put_format(&to, "%s%s", text.count > 0 ? "," : "", row->choices[i]);
+    const char *joined = to.status == SDG_OK && text.bytes != NULL
+                             ? sdg_arena_copy(arena, text.bytes)
+                             : sdg_arena_copy(arena, "none");
+    sdg_buffer_free(&text);
+    return joined;
+}
+
+/* Words parted by commas; "none" adds nothing. */
+static sdg_status read_choices(setting *out, const option_row *row, const char *text,
+                               sdg_arena *arena, sdg_error *err)
+{
+    char *words = sdg_arena_copy(arena, text);
+    if (words == NULL)
+        return sdg_fail_memory(err);
+    uint64_t bits = 0;
+    for (char *word = words, *next = words; next != NULL; word = next) {
+        next = strchr(word, ',');
+        if (next != NULL)
+            *next++ = '\0';
+        setting one = {0};
+        sdg_status status = read_choice(&one, row, word, err);
+        if (status != SDG_OK)
+            return status;
+        if (strcmp(one.text, "none") != 0)
+            bits |= UINT64_C(1) << one.number;
+    }
+    out->number = bits;
+    out->text = join_choices(row, bits, arena);
+    return out->text != NULL ? SDG_OK : sdg_fail_memory(err);
+}
+
+/* What a letter behind a number stands for; 0: nothing in this kind. */
+static uint64_t unit_of(value_kind kind, char letter)
+{
+    static const char letters[] = "kMGsmh";
+    static const uint64_t units[3][6] = {{1000, 1000000, 1000000000, 0, 0, 0},
+                                         {1U << 10, 1U << 20, 1U << 30, 0, 0, 0},
+                                         {0, 0, 0, 1, 60, 3600}};
+    const char *at = letter == 'K' ? letters : strchr(letters, letter);
+    return at == NULL ? 0 : units[kind - VALUE_COUNT][at - letters];
+}
+
+/* Splits "10M" into its digits and its unit; false if it is neither. */
+static bool scan_number(value_kind kind, const char *text, uint64_t *out)
+{
+    char digits[24];
+    size_t length = strlen(text);
+    if (length == 0 || length >= sizeof digits)
+        return false;
+    memcpy(digits, text, length + 1);
+    uint64_t unit = 1;
+    if (digits[length - 1] < '0' || digits[length - 1] > '9') {
+        unit = unit_of(kind, digits[length - 1]);
+        digits[length - 1] = '\0';
+    }
+    uint64_t number = 0;
+    if (unit == 0 || !sdg_parse_number(digits, UINT64_MAX / unit, &number))
+        return false;
+    *out = number * unit;
+    return true;
+}
+
+static sdg_status read_number(setting *out, const option_row *row, const char *text,
+                              sdg_arena *arena, sdg_error *err)
+{
+    static const char *const examples[] = {"500, 10k or 20M", "500M or 2G", "90s, 5m or 1h"};
+    char name[NAME_BYTES];
+    char shown[EXCERPT_BYTES];
+    uint64_t number = 0;
+    if (!scan_number(row->kind, text, &number)) {
+        sdg_fail(err, SDG_E_USAGE, "%s=%s is not a whole number", name_of(row, name),
+                 message_excerpt(shown, text));
+        sdg_hint(err, "write it like %s", examples[row->kind - VALUE_COUNT]);
+        return SDG_E_USAGE;
+    }
+    if (number < row->low || number > row->high)
+        return sdg_fail(err, SDG_E_USAGE, "%s=%s is outside %" PRIu64 "..%" PRIu64,
+                        name_of(row, name), message_excerpt(shown, text), row->low, row->high);
+    out->number = number;
+    out->text =
+        sdg_arena_format(arena, "%" PRIu64 "%s", number, row->kind == VALUE_SECONDS ? "s" : "");
+    return out->text != NULL ? SDG_OK : sdg_fail_memory(err);
+}
+
+/* Several searches are one figure's comparison, which this version has no view for. */
+static sdg_status check_search(const char *text, sdg_error *err)
+{
+    char first[EXCERPT_BYTES];
+    message_excerpt(first, text);
+    char *comma = strchr(first, ',');
+    if (comma == NULL)
+        return sdg_find_search(text, err) != NULL ? SDG_OK : SDG_E_USAGE;
+    *comma = '\0';
+    sdg_fail(err, SDG_E_USAGE, "comparing more than one search is not available yet");
+    sdg_hint(err, "give one: --search=%s", first);
+    return SDG_E_USAGE;
+}
+
+/* A format that no view knows is refused with the view's formats later, unless it looks like a
+ * slip. */
+static sdg_status check_format(const option_row *row, const char *text, sdg_arena *arena,
+                               sdg_error *err)
+{
+    size_t count = 0;
+    const char *const *names = option_names(VALUE_FORMAT, &count, arena);
+    if (names == NULL)
+        return sdg_fail_memory(err);
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(names[i], text) == 0)
+            return SDG_OK;
+    return sdg_nearest(text, names, count) == NULL ? SDG_OK
+                                                   : fail_choice(row, text, names, count, err);
+}
+
+static sdg_status check_engine(const option_row *row, const char *text, sdg_arena *arena,
+                               sdg_error *err)
+{
+    if (sdg_engine_known(text))
+        return SDG_OK;
+    size_t count = 0;
+    const char *const *names = option_names(VALUE_ENGINE, &count, arena);
+    return names == NULL ? sdg_fail_memory(err) : fail_choice(row, text, names, count, err);
+}
+
+static sdg_status check_name(const option_row *row, const char *text, sdg_arena *arena,
+                             sdg_error *err)
+{
+    if (row->kind == VALUE_VIEW)
+        return sdg_find_view(text, err) != NULL ? SDG_OK : SDG_E_USAGE;
+    if (row->kind == VALUE_PUZZLE && text[0] != '\0')
+        return sdg_find_puzzle(text, err) != NULL ? SDG_OK : SDG_E_USAGE;
+    if (row->kind == VALUE_SEARCH)
+        return check_search(text, err);
+    if (row->kind == VALUE_FORMAT)
+        return check_format(row, text, arena, err);
+    if (row->kind == VALUE_ENGINE)
+        return check_engine(row, text, arena, err);
+    return SDG_OK;
+}
+
+sdg_status value_read(setting *out, const option_row *row, const char *text, sdg_arena *arena,
+                      sdg_error *err)
+{
+    if (row->kind == VALUE_CHOICE)
+        return read_choice(out, row, text, err);
+    if (row->kind == VALUE_CHOICES)
+        return read_choices(out, row, text, arena, err);
+    if (row->kind >= VALUE_COUNT)
+        return read_number(out, row, text, arena, err);
+    out->text = text;
+    return check_name(row, text, arena, err);
+}
