@@ -24,10 +24,10 @@ typedef struct sdg_convention {
 
 typedef enum sdg_event_kind {
     SDG_EVENT_GENERATE, /* a successor was looked at: state reached from parent */
-    SDG_EVENT_DISCOVER, /* it was new and joined the frontier */
+    SDG_EVENT_DISCOVER, /* it was new and joined the frontier; more than once where marked when popped */
     SDG_EVENT_EXPAND,   /* its turn came */
-    SDG_EVENT_FINISH,   /* all below it is done */
-    SDG_EVENT_REPEAT,   /* a successor that was known already */
+    SDG_EVENT_FINISH,   /* all its moves are looked at; in recursive DFS all below it is done */
+    SDG_EVENT_REPEAT,   /* a successor that was known already, when looked at or when its turn came */
     SDG_EVENT_GOAL      /* the goal test held */
 } sdg_event_kind;
 
@@ -41,7 +41,8 @@ typedef struct sdg_event {
 typedef struct sdg_recorder sdg_recorder;
 /* Reports one event; the recorder counts it and, if asked, keeps it. The first failure sticks. */
 void sdg_record(sdg_recorder *to, sdg_event event);
-/* Reports how many states wait in the frontier now. */
+/* Reports how many entries the frontier has now: those that wait, after an expansion; in recursive DFS the
+ * states on the current path. */
 void sdg_record_frontier(sdg_recorder *to, uint32_t size);
 
 /* A search; const, static storage. */
@@ -54,7 +55,8 @@ typedef struct sdg_search {
 } sdg_search;
 
 /* What a search did. The arrays have one entry for each state of the space; order numbers count from 1,
- * SDG_NONE means never. Discovered, expanded and finished are three different orders. */
+ * SDG_NONE means never. Discovered, expanded and finished are three different orders. A goal whose turn
+ * ended the run counts as expanded; its moves were not looked at. */
 typedef struct sdg_run {
     const sdg_search *search;
     sdg_convention how;
@@ -62,11 +64,12 @@ typedef struct sdg_run {
     uint32_t *discovered, *expanded, *finished, *parent;
     uint64_t generated, repeats;
     uint32_t expanded_count, discovered_count, finished_count, peak_frontier;
-    uint32_t goal;   /* the goal it ended at, or SDG_NONE */
+    uint32_t goal;   /* the first goal met, at which it ended if it stops at goals; or SDG_NONE */
     uint32_t length; /* moves on the path found, or SDG_NONE */
-    uint64_t cost;   /* its cost; UINT64_MAX without one */
+    uint64_t cost;   /* its cost, of parallel moves that of the first; UINT64_MAX without one */
     bool optimal;    /* proven: the search is optimal under this convention and found a path */
-    double effective_branching; /* b* with N = expanded and d = length; 0 where undefined. Nilsson 1971 */
+    double effective_branching; /* b* with N = b + b^2 + … + b^d, N = expanded and d = length; 0 where
+                                 * undefined. Nilsson 1971 */
     const sdg_event *events;    /* NULL unless kept */
     size_t event_count;
     sdg_arena *arena;

@@ -56,7 +56,8 @@ typedef struct sdg_row {
 } sdg_row;
 
 /* Opens the space of a model, which must outlive it. from and to replace the puzzle's start and goal
- * (state_size bytes each; NULL: the puzzle's own). The starts are interned at once. The caller's. */
+ * (state_size bytes each; NULL: the puzzle's own). The starts are interned at once; there may be none.
+ * SDG_E_LIMIT: they do not fit within the limits, and there is no space. The caller's. */
 sdg_status sdg_space_open(sdg_space **out, const sdg_model *model, const uint8_t *from,
                           const uint8_t *to, sdg_limits limits, sdg_error *err);
 /* Frees the space; NULL is allowed. */
@@ -64,7 +65,8 @@ void sdg_space_free(sdg_space *space);
 /* Expands everything, breadth first. SDG_E_LIMIT: stopped early, see sdg_space_limit; the space is valid,
  * and a further call goes on (with a fresh question to progress). */
 sdg_status sdg_space_explore(sdg_space *space, const sdg_progress *progress, sdg_error *err);
-/* Expands one state; nothing happens if it is expanded already. SDG_E_LIMIT as above. */
+/* Expands one state; nothing happens if it is expanded already. SDG_E_LIMIT as above. On any failure the
+ * state is as unexpanded as before and discovers nothing. More than 65,535 moves are SDG_E_INPUT. */
 sdg_status sdg_space_expand(sdg_space *space, uint32_t state, sdg_error *err);
 
 /* The model that the space was opened with. */
@@ -98,11 +100,12 @@ const uint32_t *sdg_space_targets(const sdg_space *space, uint32_t state, uint32
 const uint32_t *sdg_space_costs(const sdg_space *space, uint32_t state);
 /* Whether every cost in the space is 1. */
 bool sdg_space_is_unit_cost(const sdg_space *space);
-/* The moves out of an expanded state with their names, and (if with_refusals) the refused ones. */
+/* The moves out of an expanded state with their names, and (if with_refusals) the refused ones. The puzzle
+ * is asked again; if its answer is another than before, SDG_E_INPUT. */
 sdg_status sdg_space_row(const sdg_space *space, uint32_t state, bool with_refusals, sdg_row *row,
                          sdg_error *err);
 /* The same for any state of the model by its bytes, discovered or not; targets that the space does not
- * hold are SDG_NONE. */
+ * hold are SDG_NONE. The bytes must lie outside of what row holds. */
 sdg_status sdg_space_row_of(const sdg_space *space, const uint8_t *bytes, bool with_refusals,
                             sdg_row *row, sdg_error *err);
 /* Frees what a row holds. */
@@ -110,7 +113,8 @@ void sdg_row_free(sdg_row *row);
 
 /* Called for each placement of a puzzle: rule is SDG_NONE for a legal one. false: stop. */
 typedef bool (*sdg_placement_visitor)(void *ctx, const uint8_t *state, uint32_t rule);
-/* Visits all placements, where the puzzle can list them; else SDG_E_USAGE without a text. */
+/* Visits all placements, where the puzzle can list them; else SDG_E_USAGE without a text. SDG_OK also if
+ * the visitor stopped it. */
 sdg_status sdg_model_placements(const sdg_model *model, sdg_placement_visitor visit, void *ctx,
                                 sdg_error *err);
 /* A state's text (print_state, or print_short) as a string in arena; NULL on lack of memory. */

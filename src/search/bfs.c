@@ -1,0 +1,17 @@
+/* Breadth-first search: the frontier is a queue. */
+#include "search/walk.h"
+
+static sdg_status run(sdg_space *space, const sdg_convention *how, sdg_recorder *to, sdg_error *err)
+{
+    sdg_walk walk = {.space = space, .how = how, .to = to};
+    return sdg_walk_frontier(&walk, false, err);
+}
+
+const sdg_search sdg_search_bfs = {
+    .name = "bfs",
+    .title = "breadth-first search",
+    .source = "Moore 1959; Cormen, Leiserson, Rivest and Stein, Introduction to Algorithms, "
+              "chapter 22.2",
+    .optimal = true,
+    .run = run,
+};

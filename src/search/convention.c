@@ -1,0 +1,17 @@
+/* Conventions in words. */
+#include <statediagram/search.h>
+
+#include <string.h>
+
+void sdg_convention_put(const sdg_search *search, const sdg_convention *how, sdg_sink *to)
+{
+    sdg_put_text(to, how->goal_test == SDG_GOAL_TEST_EXPAND ? "goal tested on expansion"
+                                                            : "goal tested on generation");
+    sdg_put_text(to,
+                 how->stop == SDG_STOP_GOAL ? ", stops at the goal" : ", goes on after the goal");
+    if (strcmp(search->name, "dfs") == 0)
+        sdg_put_text(to, how->dfs == SDG_DFS_RECURSIVE ? ", recursive" : ", with a stack");
+    sdg_put_text(to, ", children in declared order");
+    sdg_put_text(to,
+                 how->mark_when == SDG_MARK_PUSH ? ", marked when pushed" : ", marked when popped");
+}

@@ -1,0 +1,55 @@
+/* The states that wait for their turn: a ring. */
+#include "search/frontier.h"
+
+#include <string.h>
+
+enum { FIRST_CAPACITY = 64 };
+
+static size_t place_of(const sdg_frontier *frontier, size_t nth)
+{
+    return (frontier->first + nth) & (frontier->capacity - 1);
+}
+
+/* The part that had gone round to the front moves behind the old end. */
+static bool grow(sdg_frontier *frontier)
+{
+    size_t old = frontier->capacity;
+    size_t capacity = old > 0 ? 2 * old : FIRST_CAPACITY;
+    sdg_entry *entries = sdg_resize(frontier->entries, capacity, sizeof *entries);
+    if (entries == NULL)
+        return false;
+    if (frontier->first > 0)
+        memcpy(entries + old, entries, frontier->first * sizeof *entries);
+    frontier->entries = entries;
+    frontier->capacity = capacity;
+    return true;
+}
+
+bool sdg_frontier_push(sdg_frontier *frontier, sdg_entry entry)
+{
+    if (frontier->count == frontier->capacity && !grow(frontier))
+        return false;
+    frontier->entries[place_of(frontier, frontier->count)] = entry;
+    frontier->count++;
+    return true;
+}
+
+sdg_entry sdg_frontier_take_first(sdg_frontier *frontier)
+{
+    sdg_entry entry = frontier->entries[frontier->first];
+    frontier->first = place_of(frontier, 1);
+    frontier->count--;
+    return entry;
+}
+
+sdg_entry sdg_frontier_take_last(sdg_frontier *frontier)
+{
+    frontier->count--;
+    return frontier->entries[place_of(frontier, frontier->count)];
+}
+
+void sdg_frontier_free(sdg_frontier *frontier)
+{
+    sdg_release(frontier->entries);
+    *frontier = (sdg_frontier){0};
+}

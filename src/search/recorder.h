@@ -1,0 +1,23 @@
+/* Collects what a search reports: counts and orders always, the events themselves only if asked. */
+#ifndef SDG_SEARCH_RECORDER_H
+#define SDG_SEARCH_RECORDER_H
+
+#include <statediagram/search.h>
+
+struct sdg_recorder {
+    sdg_run *run;    /* its arrays grow as states are met */
+    size_t capacity; /* entries in each of them */
+    sdg_event *events;
+    size_t event_capacity;
+    bool keeps_events;
+    sdg_status status; /* the first failure */
+};
+
+/* Makes the arrays long enough for count states; false, and the failure sticks, if there is no
+ * memory. */
+bool sdg_recorder_reach(sdg_recorder *to, uint32_t count);
+/* Whether a state has been discovered, and whether it has been expanded. */
+bool sdg_recorder_has_discovered(const sdg_recorder *to, uint32_t state);
+bool sdg_recorder_has_expanded(const sdg_recorder *to, uint32_t state);
+
+#endif

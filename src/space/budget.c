@@ -1,0 +1,26 @@
+/* The bytes that a space holds: a counter before the allocator. */
+#include "space/budget.h"
+
+sdg_status sdg_budget_take(void **out, sdg_budget *budget, size_t count, size_t size)
+{
+    size_t bytes = 0;
+    size_t held = 0;
+    *out = NULL;
+    if (!sdg_size_product(count, size, &bytes) || !sdg_size_sum(budget->held, bytes, &held))
+        return SDG_E_NOMEM;
+    if (budget->most > 0 && held > budget->most)
+        return SDG_E_LIMIT;
+    *out = sdg_allocate(count, size);
+    if (*out == NULL)
+        return SDG_E_NOMEM;
+    budget->held = held;
+    return SDG_OK;
+}
+
+void sdg_budget_give(sdg_budget *budget, void *block, size_t count, size_t size)
+{
+    if (block == NULL)
+        return;
+    budget->held -= count * size;
+    sdg_release(block);
+}

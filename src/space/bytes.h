@@ -1,0 +1,68 @@
+/* Short byte strings of one length, hashed and compared a word at a time: the inner loop of a
+ * space. A string of 8 bytes or more is read as words, the last of which may overlap the one
+ * before. */
+#ifndef SDG_SPACE_BYTES_H
+#define SDG_SPACE_BYTES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+static inline uint64_t sdg_word_at(const uint8_t *bytes)
+{
+    uint64_t word;
+    memcpy(&word, bytes, sizeof word);
+    return word;
+}
+
+/* All of a string of 0..7 bytes in one word. */
+static inline uint64_t sdg_small_word(const uint8_t *bytes, size_t count)
+{
+    uint32_t head, tail;
+    if (count == 0)
+        return 0;
+    if (count < sizeof head)
+        return (uint64_t)bytes[0] << 16 | (uint64_t)bytes[count / 2] << 8 | bytes[count - 1];
+    memcpy(&head, bytes, sizeof head);
+    memcpy(&tail, bytes + count - sizeof tail, sizeof tail);
+    return (uint64_t)head << 32 | tail;
+}
+
+/* Multiplying carries every bit upwards, the shift brings the upper half down again; both can be
+ * undone, so that no two words are confused before the last step. */
+static inline uint64_t sdg_mix(uint64_t hash, uint64_t word)
+{
+    hash = (hash ^ word) * UINT64_C(0x9E3779B97F4A7C15);
+    return hash ^ hash >> 32;
+}
+
+/* 32 bits that depend on every byte and on the seed. Not the same on machines of other byte orders.
+ */
+static inline uint32_t sdg_hash_bytes(const uint8_t *bytes, size_t count, uint64_t seed)
+{
+    uint64_t hash = seed;
+    if (count < sizeof hash) {
+        hash = sdg_mix(hash, sdg_small_word(bytes, count));
+    } else {
+        for (size_t at = 0; at + sizeof hash < count; at += sizeof hash)
+            hash = sdg_mix(hash, sdg_word_at(bytes + at));
+        hash = sdg_mix(hash, sdg_word_at(bytes + count - sizeof hash));
+    }
+    hash *= UINT64_C(0xD6E8FEB86659FD93);
+    hash = (hash ^ hash >> 29) * UINT64_C(0x94D049BB133111EB);
+    return (uint32_t)(hash >> 32);
+}
+
+static inline bool sdg_same_bytes(const uint8_t *a, const uint8_t *b, size_t count)
+{
+    const size_t word = sizeof(uint64_t);
+    if (count < word)
+        return sdg_small_word(a, count) == sdg_small_word(b, count);
+    for (size_t at = 0; at + word < count; at += word)
+        if (sdg_word_at(a + at) != sdg_word_at(b + at))
+            return false;
+    return sdg_word_at(a + count - word) == sdg_word_at(b + count - word);
+}
+
+#endif

@@ -1,0 +1,53 @@
+/* Expanding one state. A state is expanded as a whole or not at
+ * all: where there is no room for its last move, the states that its first ones discovered are
+ * forgotten again, so that every state but the starts is the target of an edge, and numbers are
+ * given in the same order whether or not an exploration was cut short in between. */
+#include "space/fields.h"
+
+#include <inttypes.h>
+
+/* The moves out of a state, in the emitter. */
+static sdg_status collect_moves(sdg_space *space, uint32_t state, sdg_error *err)
+{
+    const sdg_model *model = space->model;
+    sdg_emitter_reset(&space->emitter, false);
+    model->puzzle->moves(model->self, sdg_store_state(&space->store, state), &space->emitter);
+    sdg_status status = sdg_emitter_status(&space->emitter, err);
+    if (status == SDG_OK && space->emitter.count > SDG_MOST_MOVES)
+        return sdg_fail(err, SDG_E_INPUT, "state %" PRIu32 " has more than %d moves", state,
+                        (int)SDG_MOST_MOVES);
+    return status;
+}
+
+static sdg_status add_row(sdg_space *space, uint32_t state, sdg_error *err)
+{
+    const sdg_emitter *emitter = &space->emitter;
+    sdg_status status =
+        sdg_edges_add(&space->edges, state, emitter->edges, (uint32_t)emitter->count);
+    return status == SDG_OK ? SDG_OK : sdg_space_fail(space, status, SDG_LIMIT_MEMORY, err);
+}
+
+/* Numbers the targets and adds the row, or leaves the space as it was. */
+static sdg_status add_moves(sdg_space *space, uint32_t state, sdg_error *err)
+{
+    const uint32_t before = space->store.count;
+    sdg_status status = sdg_space_intern(space, err);
+    if (status == SDG_OK)
+        status = add_row(space, state, err);
+    if (status != SDG_OK)
+        sdg_store_truncate(&space->store, before);
+    return status;
+}
+
+sdg_status sdg_space_expand(sdg_space *space, uint32_t state, sdg_error *err)
+{
+    if (sdg_space_is_expanded(space, state))
+        return SDG_OK;
+    space->limit = SDG_LIMIT_NONE;
+    sdg_status status = collect_moves(space, state, err);
+    if (status == SDG_OK)
+        status = add_moves(space, state, err);
+    if (status == SDG_OK)
+        space->expanded_count++;
+    return status;
+}

@@ -1,0 +1,92 @@
+/* Exploring: all states breadth first, with a question to the caller now and then. */
+#include "space/fields.h"
+
+#include <inttypes.h>
+#include <time.h>
+
+/* When progress is asked: so many expansions after the last time, or so long after it. The clock is
+ * read every few expansions, as many as lately took little time. */
+enum { MOST_BETWEEN = 1024, MOST_UNTIMED = 32 };
+static const int64_t LONG_ENOUGH = 10 * INT64_C(1000000); /* nanoseconds */
+
+typedef struct pulse {
+    const sdg_progress *progress;
+    int64_t asked_at, read_at;
+    uint32_t since;   /* expansions since progress was asked */
+    uint32_t untimed; /* expansions left until the clock is read */
+    uint32_t stride;  /* expansions between two readings */
+} pulse;
+
+/* Nanoseconds of the calendar clock. If it is set back or forth, a question comes early or late, no
+ * more. */
+static int64_t now(void)
+{
+    struct timespec at = {0};
+    timespec_get(&at, TIME_UTC);
+    return (int64_t)at.tv_sec * 1000000000 + at.tv_nsec;
+}
+
+static bool is_due(pulse *beat)
+{
+    beat->since++;
+    if (--beat->untimed > 0)
+        return beat->since >= MOST_BETWEEN;
+    int64_t at = now();
+    if (at - beat->read_at > LONG_ENOUGH)
+        beat->stride = 1;
+    else if (beat->stride < MOST_UNTIMED)
+        beat->stride *= 2;
+    beat->read_at = at;
+    beat->untimed = beat->stride;
+    return beat->since >= MOST_BETWEEN || at - beat->asked_at >= LONG_ENOUGH;
+}
+
+static sdg_status stop(sdg_space *space, sdg_limit limit, sdg_error *err)
+{
+    space->limit = limit;
+    switch (limit) {
+    case SDG_LIMIT_TIME:
+        return sdg_fail(err, SDG_E_LIMIT, "stopped at the time limit");
+    case SDG_LIMIT_INTERRUPT:
+        return sdg_fail(err, SDG_E_LIMIT, "interrupted");
+    case SDG_LIMIT_STATES:
+    case SDG_LIMIT_MEMORY:
+    case SDG_LIMIT_NONE:
+        break;
+    }
+    return sdg_fail(err, SDG_E_LIMIT, "stopped after %" PRIu32 " states", space->store.count);
+}
+
+static sdg_status ask(pulse *beat, sdg_space *space, sdg_error *err)
+{
+    const sdg_progress *progress = beat->progress;
+    sdg_limit limit = progress->ask(progress->ctx, space);
+    beat->since = 0;
+    beat->asked_at = beat->read_at = now();
+    return limit == SDG_LIMIT_NONE ? SDG_OK : stop(space, limit, err);
+}
+
+/* The first state that is left to expand; the number of states if there is none. */
+static uint32_t first_left(sdg_space *space)
+{
+    while (space->next < space->store.count && sdg_space_is_expanded(space, space->next))
+        space->next++;
+    return space->next;
+}
+
+sdg_status sdg_space_explore(sdg_space *space, const sdg_progress *progress, sdg_error *err)
+{
+    pulse beat = {.progress = progress, .since = MOST_BETWEEN, .untimed = 1, .stride = 1};
+    space->limit = SDG_LIMIT_NONE;
+    for (uint32_t state; (state = first_left(space)) < space->store.count;) {
+        if (progress != NULL && is_due(&beat)) {
+            sdg_status status = ask(&beat, space, err);
+            if (status != SDG_OK)
+                return status;
+        }
+        sdg_status status = sdg_space_expand(space, state, err);
+        if (status != SDG_OK)
+            return status;
+    }
+    return SDG_OK;
+}

@@ -1,0 +1,27 @@
+/* What a space is made of, for the files that open, expand and read it. */
+#ifndef SDG_SPACE_FIELDS_H
+#define SDG_SPACE_FIELDS_H
+
+#include "space/edges.h"
+#include "space/emitter.h"
+#include "space/store.h"
+
+struct sdg_space {
+    const sdg_model *model; /* borrowed */
+    uint8_t *goal;          /* the one goal; NULL: the puzzle's own */
+    sdg_budget budget;      /* of store and edges */
+    sdg_store store;
+    sdg_edges edges;
+    sdg_emitter emitter; /* the successors of the state that is being expanded */
+    uint32_t start_count;
+    uint32_t expanded_count;
+    uint32_t next; /* no state before this one is left to expand */
+    sdg_limit limit;
+};
+
+/* Numbers the states that the emitter holds. On failure those before the one that failed stay. */
+sdg_status sdg_space_intern(sdg_space *space, sdg_error *err);
+/* Writes a failure of the store or the edges; of SDG_E_LIMIT also which limit it was. */
+sdg_status sdg_space_fail(sdg_space *space, sdg_status status, sdg_limit limit, sdg_error *err);
+
+#endif

@@ -1,0 +1,197 @@
+/* The states of a space and their index; store.h tells the representation. */
+#include "space/store.h"
+
+#include "space/bytes.h"
+
+enum {
+    CHUNK_SHIFT = 12,        /* 4,096 states a chunk, */
+    MOST_CHUNK = 256 * 1024, /* but not more bytes than this */
+    FIRST_BITS = 10,
+    MOST_BITS = sizeof(size_t) > 4 ? 32 : 28 /* more would need a longer tag, or more addresses */
+};
+
+/* How many states an index may hold: 7 of 10 slots, but all but one once it cannot grow. */
+static uint32_t load_of(uint32_t bits)
+{
+    uint64_t slots = UINT64_C(1) << bits;
+    return (uint32_t)(bits < MOST_BITS ? slots * 7 / 10 : slots - 2);
+}
+
+static size_t slot_count(const sdg_store *store)
+{
+    return (size_t)1 << store->bits;
+}
+
+/* The slot where the search for a tag begins. */
+static size_t home_of(const sdg_store *store, uint32_t tag)
+{
+    return tag >> (32 - store->bits);
+}
+
+static uint32_t tag_of(uint64_t slot)
+{
+    return (uint32_t)(slot >> 32);
+}
+
+/* The number in a slot; SDG_NONE for an empty one. */
+static uint32_t state_in(uint64_t slot)
+{
+    return (uint32_t)slot - 1;
+}
+
+static uint64_t slot_for(uint32_t tag, uint32_t state)
+{
+    return (uint64_t)tag << 32 | (state + 1);
+}
+
+/* The slot that holds a state, or the empty one where it belongs. */
+static size_t probe(const sdg_store *store, const uint8_t *bytes, uint32_t tag)
+{
+    const size_t mask = slot_count(store) - 1;
+    size_t at = home_of(store, tag);
+    for (uint64_t slot; (slot = store->slots[at]) != 0; at = (at + 1) & mask)
+        if (tag_of(slot) == tag &&
+            sdg_same_bytes(sdg_store_state(store, state_in(slot)), bytes, store->states.item_size))
+            break;
+    return at;
+}
+
+/* The first empty slot for a tag. */
+static size_t empty_slot(const sdg_store *store, uint32_t tag)
+{
+    const size_t mask = slot_count(store) - 1;
+    size_t at = home_of(store, tag);
+    while (store->slots[at] != 0)
+        at = (at + 1) & mask;
+    return at;
+}
+
+static sdg_status grow_index(sdg_store *store)
+{
+    uint64_t *old = store->slots;
+    size_t old_count = slot_count(store);
+    void *block;
+    sdg_status status = sdg_budget_take(&block, store->budget, 2 * old_count, sizeof *old);
+    if (status != SDG_OK)
+        return status;
+    store->slots = block;
+    store->bits++;
+    for (size_t i = 0; i < old_count; i++)
+        if (old[i] != 0)
+            store->slots[empty_slot(store, tag_of(old[i]))] = old[i];
+    sdg_budget_give(store->budget, old, old_count, sizeof *old);
+    return SDG_OK;
+}
+
+static uint32_t least(uint32_t a, uint64_t b)
+{
+    return b < a ? (uint32_t)b : a;
+}
+
+/* Makes room for one more state at least. */
+static sdg_status make_room(sdg_store *store)
+{
+    if (store->count == store->most)
+        return SDG_E_LIMIT;
+    sdg_status status = sdg_column_reach(&store->states, (uint64_t)store->count + 1, store->budget);
+    if (status == SDG_OK && store->count == load_of(store->bits))
+        status = grow_index(store);
+    if (status == SDG_OK)
+        store->room =
+            least(least(store->most, sdg_column_room(&store->states)), load_of(store->bits));
+    return status;
+}
+
+sdg_status sdg_store_open(sdg_store *store, size_t state_size, const sdg_limits *limits,
+                          sdg_budget *budget)
+{
+    uint32_t shift = CHUNK_SHIFT;
+    while (shift > 0 && state_size > (size_t)MOST_CHUNK >> shift)
+        shift--;
+    uint32_t most = load_of(MOST_BITS);
+    *store = (sdg_store){.states = sdg_column_of(state_size, shift),
+                         .bits = FIRST_BITS,
+                         .most = limits->max_states > 0 ? least(most, limits->max_states) : most,
+                         .seed = limits->seed,
+                         .budget = budget};
+    void *block;
+    sdg_status status = sdg_budget_take(&block, budget, slot_count(store), sizeof *store->slots);
+    store->slots = block;
+    return status;
+}
+
+void sdg_store_free(sdg_store *store)
+{
+    sdg_column_free(&store->states, store->budget);
+    sdg_budget_give(store->budget, store->slots, slot_count(store), sizeof *store->slots);
+    store->slots = NULL;
+}
+
+uint32_t sdg_store_find(const sdg_store *store, const uint8_t *bytes)
+{
+    uint32_t tag = sdg_hash_bytes(bytes, store->states.item_size, store->seed);
+    return state_in(store->slots[probe(store, bytes, tag)]);
+}
+
+/* Appends a state that the store does not hold; at is the empty slot where it belongs. */
+static sdg_status append(sdg_store *store, const uint8_t *bytes, uint32_t tag, size_t at)
+{
+    if (store->count == store->room) {
+        sdg_status status = make_room(store);
+        if (status != SDG_OK)
+            return status;
+        at = empty_slot(store, tag);
+    }
+    memcpy(sdg_column_at(&store->states, store->count), bytes, store->states.item_size);
+    store->slots[at] = slot_for(tag, store->count);
+    store->count++;
+    return SDG_OK;
+}
+
+/* All are hashed before the first is looked up, so that the look-ups, which miss the cache in a
+ * large space, do not wait for one another. Until a state is looked up its edge's target holds the
+ * tag. */
+sdg_status sdg_store_intern(sdg_store *store, const uint8_t *states, size_t count, sdg_edge *edges)
+{
+    const size_t size = store->states.item_size;
+    for (size_t i = 0; i < count; i++)
+        edges[i].target = sdg_hash_bytes(states + i * size, size, store->seed);
+    for (size_t i = 0; i < count; i++) {
+        const uint8_t *bytes = states + i * size;
+        uint32_t tag = edges[i].target;
+        size_t at = probe(store, bytes, tag);
+        edges[i].target = state_in(store->slots[at]);
+        if (edges[i].target != SDG_NONE)
+            continue;
+        edges[i].target = store->count;
+        sdg_status status = append(store, bytes, tag, at);
+        if (status != SDG_OK)
+            return status;
+    }
+    return SDG_OK;
+}
+
+/* Empties a slot and closes the gap: a later entry moves up unless its home lies behind the gap. */
+static void empty(sdg_store *store, size_t gap)
+{
+    const size_t mask = slot_count(store) - 1;
+    size_t at = gap;
+    for (uint64_t slot; (slot = store->slots[at = (at + 1) & mask]) != 0;) {
+        size_t home = home_of(store, tag_of(slot));
+        if (((at - home) & mask) < ((at - gap) & mask))
+            continue;
+        store->slots[gap] = slot;
+        gap = at;
+    }
+    store->slots[gap] = 0;
+}
+
+void sdg_store_truncate(sdg_store *store, uint32_t count)
+{
+    while (store->count > count) {
+        const uint8_t *bytes = sdg_store_state(store, store->count - 1);
+        uint32_t tag = sdg_hash_bytes(bytes, store->states.item_size, store->seed);
+        empty(store, probe(store, bytes, tag));
+        store->count--;
+    }
+}
