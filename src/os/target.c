@@ -59,14 +59,16 @@ static const char *follow(const char *path, sdg_arena *arena)
     return NULL;
 }
 
-/* A place for a new file, unless the path can only be a folder. */
+/* A place for a new file, unless the path can only be a folder. errno tells why stat failed. */
 static bool find_new(sdg_target *out, const char *path, sdg_arena *arena)
 {
     size_t length = strlen(path);
-    if (length > 0 && path[length - 1] == '/')
-        errno = EISDIR;
     if (length == 0 || errno != ENOENT)
         return false;
+    if (path[length - 1] == '/') {
+        errno = EISDIR;
+        return false;
+    }
     out->path = follow(path, arena);
     return out->path != NULL;
 }

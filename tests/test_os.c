@@ -1,0 +1,205 @@
+/* Files read, signals, and what the machine is. */
+#define _GNU_SOURCE
+#include "support.h"
+
+#include "folder.h"
+
+#include "os/group.h"
+
+#include <errno.h>
+#include <locale.h>
+#include <signal.h>
+
+static void a_file_is_read_whole_and_appended(void **state)
+{
+    (void)state;
+    sdg_buffer text = {0};
+    char *large = large_text();
+    make_file("a", "one ");
+    make_file("b", large);
+    assert_int_equal(sdg_read_file("a", 4, &text, NULL), SDG_OK);
+    assert_int_equal(sdg_read_file("b", LARGE, &text, NULL), SDG_OK);
+    assert_int_equal(text.count, LARGE + 4);
+    assert_memory_equal(text.bytes, "one xxx", 7);
+    sdg_buffer_free(&text);
+    free(large);
+}
+
+static void an_empty_file_is_an_empty_text(void **state)
+{
+    (void)state;
+    sdg_buffer text = {0};
+    make_file("a", "");
+    assert_int_equal(sdg_read_file("a", 0, &text, NULL), SDG_OK);
+    assert_string_equal(text.bytes, "");
+    sdg_buffer_free(&text);
+}
+
+/* Reading fails, with this text. */
+static void assert_unread(const char *name, size_t limit, const char *expected)
+{
+    sdg_buffer text = {0};
+    sdg_error err = {0};
+    assert_int_equal(sdg_read_file(name, limit, &text, &err), SDG_E_IO);
+    assert_string_equal(err.text, expected);
+    sdg_buffer_free(&text);
+}
+
+static void what_cannot_be_read_is_named(void **state)
+{
+    (void)state;
+    make_file("a", "12345");
+    assert_unread("none", 9, "cannot read none: No such file or directory");
+    assert_unread(".", 9, "cannot read .: Is a directory");
+    assert_unread("a", 4, "cannot read a: File too large");
+    assert_unread("/dev/zero", 100000, "cannot read /dev/zero: File too large");
+}
+
+/* One interruption sets the flag, a second ends the program and its temporary files. */
+static int interrupt_twice(void)
+{
+    sdg_output *output = NULL;
+    sdg_signals_install();
+    if (sdg_interrupted() || sdg_output_open(&output, "p.svg", false, NULL) != SDG_OK)
+        return 1;
+    raise(SIGINT);
+    if (!sdg_interrupted() || count_files() != 2)
+        return 2;
+    raise(SIGTERM);
+    return 3;
+}
+
+static void a_second_interruption_ends_the_program_without_traces(void **state)
+{
+    (void)state;
+    make_file("p.svg", "old");
+    assert_int_equal(status_of_child(interrupt_twice), 130);
+    assert_holds("p.svg", "old");
+    assert_int_equal(count_files(), 1);
+}
+
+static void reasons_are_english_in_every_locale(void **state)
+{
+    (void)state;
+    setlocale(LC_ALL, "");
+    assert_string_equal(sdg_os_reason(ENOSPC), "No space left on device");
+    assert_string_equal(sdg_os_reason(EACCES), "Permission denied");
+    assert_string_equal(sdg_os_reason(99999), "Unknown error");
+    setlocale(LC_ALL, "C");
+}
+
+static void the_clock_never_goes_back(void **state)
+{
+    (void)state;
+    double before = sdg_clock();
+    for (int i = 0; i < 1000; i++) {
+        double now = sdg_clock();
+        assert_true(now >= before);
+        before = now;
+    }
+    usleep(20000);
+    assert_true(sdg_clock() - before >= 0.015);
+    assert_true(sdg_clock() - before < 60);
+}
+
+static void two_unguessable_numbers_differ(void **state)
+{
+    (void)state;
+    assert_true(sdg_entropy() != sdg_entropy());
+}
+
+static void a_file_is_no_terminal(void **state)
+{
+    (void)state;
+    int file = open("/dev/null", O_RDWR), terminal = posix_openpt(O_RDWR | O_NOCTTY);
+    assert_false(sdg_is_terminal(file));
+    assert_false(sdg_is_terminal(-1));
+    if (terminal >= 0)
+        assert_true(sdg_is_terminal(terminal));
+    close(file);
+    close(terminal);
+}
+
+static void the_machine_has_some_memory(void **state)
+{
+    (void)state;
+    size_t all = (size_t)sysconf(_SC_PHYS_PAGES) * (size_t)sysconf(_SC_PAGESIZE);
+    assert_in_range(sdg_machine_memory(), 1 << 20, all);
+}
+
+/* A tree of control groups made by hand. */
+static void make_group(const char *name, const char *file, const char *text)
+{
+    char at[128];
+    mkdir(name, 0777);
+    snprintf(at, sizeof at, "%s/%s", name, file);
+    make_file(at, text);
+}
+
+static void remove_group(const char *name, const char *file)
+{
+    char at[128];
+    snprintf(at, sizeof at, "%s/%s", name, file);
+    unlink(at);
+    rmdir(name);
+}
+
+static void the_least_limit_of_nested_groups_counts(void **state)
+{
+    (void)state;
+    make_group("g", "memory.max", "max\n");
+    make_group("g/outer", "memory.max", "5000000\n");
+    make_group("g/outer/inner", "memory.max", "9000000\n");
+    make_file("list", "1:name=systemd:/x\n0::/outer/inner\n");
+    assert_int_equal(sdg_group_memory("list", "g"), 5000000);
+    make_file("list", "0::/\n");
+    assert_true(sdg_group_memory("list", "g") == SIZE_MAX);
+    /* A group of the host that a container does not see. */
+    make_file("list", "0::/outer/far/away\n");
+    assert_int_equal(sdg_group_memory("list", "g"), 5000000);
+    remove_group("g/outer/inner", "memory.max");
+    remove_group("g/outer", "memory.max");
+    remove_group("g", "memory.max");
+}
+
+static void groups_of_the_first_version_count_too(void **state)
+{
+    (void)state;
+    mkdir("g", 0777);
+    make_group("g/memory", "memory.limit_in_bytes", "9223372036854771712\n");
+    make_group("g/memory/docker", "memory.limit_in_bytes", "7000000\n");
+    make_file("list", "9:cpu,cpuacct:/docker\n5:hugetlb,memory:/docker\n");
+    assert_int_equal(sdg_group_memory("list", "g"), 7000000);
+    make_file("list", "9:cpu,memoryless:/docker\n");
+    assert_true(sdg_group_memory("list", "g") == SIZE_MAX);
+    remove_group("g/memory/docker", "memory.limit_in_bytes");
+    remove_group("g/memory", "memory.limit_in_bytes");
+    rmdir("g");
+}
+
+static void without_groups_there_is_no_limit(void **state)
+{
+    (void)state;
+    make_file("list", "nonsense\n:\n\n0:");
+    assert_true(sdg_group_memory("list", ".") == SIZE_MAX);
+    assert_true(sdg_group_memory("none", ".") == SIZE_MAX);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        IN_FOLDER(a_file_is_read_whole_and_appended),
+        IN_FOLDER(an_empty_file_is_an_empty_text),
+        IN_FOLDER(what_cannot_be_read_is_named),
+        IN_FOLDER(a_second_interruption_ends_the_program_without_traces),
+        IN_FOLDER(reasons_are_english_in_every_locale),
+        IN_FOLDER(the_clock_never_goes_back),
+        IN_FOLDER(two_unguessable_numbers_differ),
+        IN_FOLDER(a_file_is_no_terminal),
+        IN_FOLDER(the_machine_has_some_memory),
+        IN_FOLDER(the_least_limit_of_nested_groups_counts),
+        IN_FOLDER(groups_of_the_first_version_count_too),
+        IN_FOLDER(without_groups_there_is_no_limit),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
