@@ -44,6 +44,7 @@ static sdg_status open_counter(void **self, size_t *state_size, const sdg_args *
     return SDG_OK;
 }
 
+/* Emits each state that a game may begin with; most puzzles have one. */
 static void start(const void *self, sdg_emitter *to)
 {
     (void)self;
@@ -51,6 +52,7 @@ static void start(const void *self, sdg_emitter *to)
     sdg_emit(to, 0, 1, &zero); /* move and cost mean nothing here */
 }
 
+/* Whether a game is over, and won. There may be many such states. */
 static bool is_goal(const void *self, const uint8_t *state)
 {
     const counter *it = self;
@@ -69,6 +71,8 @@ static void try_move(const counter *it, uint32_t move, uint32_t count, sdg_emitt
         sdg_emit(to, move, 1, &next);
 }
 
+/* Every move out of a state, once, in an order that the documentation can promise. Called for
+ * each state of the space: no allocation here. */
 static void moves(const void *self, const uint8_t *state, sdg_emitter *to)
 {
     const counter *it = self;
@@ -77,12 +81,15 @@ static void moves(const void *self, const uint8_t *state, sdg_emitter *to)
         try_move(it, DOUBLE, state[0] * 2U, to);
 }
 
+/* One line, different for different states; figures and messages show it. */
 static void print_state(const void *self, const uint8_t *state, sdg_sink *to)
 {
     (void)self;
     sdg_put_number(to, state[0]);
 }
 
+/* Reads what print_state writes, and whatever a person may reasonably write instead. Says where
+ * the fault lies and shows a good example. */
 static sdg_status parse_state(const void *self, const char *text, uint8_t *state, sdg_error *err)
 {
     const counter *it = self;
@@ -99,6 +106,7 @@ static sdg_status parse_state(const void *self, const char *text, uint8_t *state
     return SDG_E_USAGE;
 }
 
+/* A few letters for an edge of the diagram. */
 static void print_move(const void *self, uint32_t move, sdg_sink *to)
 {
     (void)self;

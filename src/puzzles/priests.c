@@ -5,9 +5,12 @@
 
 #include <string.h>
 
+/* The second choice of each is the one that is_second asks for. */
 static const char *const banks[] = {"left", "right", NULL};
 static const char *const sides[] = {"shown", "hidden", NULL};
 
+/* Both puzzles have the same parameters but for the names of the folk, which are also their
+ * words: the wording finds its numbers by its own plurals. */
 #define BOAT_HELP "how many people the boat holds"
 #define BANK_HELP "the bank on which all stand at first"
 #define SIDE_HELP "hidden: a state is the numbers on the starting bank, without the boat"
@@ -36,6 +39,8 @@ static const sdg_param missionaries_params[] = {
     {0},
 };
 
+/* Said of what the numbering of the form without the boat suggests: an index may change by 2
+ * because two devils cross, or because a priest goes one way and two devils the other. */
 #define NO_LOAD_RULE "the index changes as for a load, but no load of the boat does that"
 
 static const char *const priests_rules[] = {"more devils than priests on a bank", NO_LOAD_RULE,
@@ -43,6 +48,7 @@ static const char *const priests_rules[] = {"more devils than priests on a bank"
 static const char *const missionaries_rules[] = {"more cannibals than missionaries on a bank",
                                                  NO_LOAD_RULE, NULL};
 
+/* The wordings. Letters are capitals; texts are read in either case. */
 static const priests_wording priests_words = {
     {{'P', "priest", "priests"}, {'D', "devil", "devils"}},
     priests_rules,
@@ -75,6 +81,8 @@ static bool is_second(const sdg_args *args, const char *name, const char *const 
     return strcmp(sdg_args_text(args, name), choices[1]) == 0;
 }
 
+/* Reads all parameters. Who is there is checked before the loads are read, since an error in
+ * the loads would only hide it. */
 static sdg_status open_family(priests **out, const priests_wording *wording, const sdg_args *args,
                               sdg_arena *arena, sdg_error *err)
 {
@@ -109,6 +117,7 @@ static sdg_status open_in(const priests_wording *wording, void **self, size_t *s
     return SDG_OK;
 }
 
+/* open has no place for a wording, so each puzzle has an open of its own. */
 static sdg_status open_priests(void **self, size_t *state_size, const sdg_args *args,
                                sdg_arena *arena, sdg_error *err)
 {

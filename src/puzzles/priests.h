@@ -74,27 +74,45 @@ sdg_status sdg_priests_read_loads(priests *it, const char *text, bool given, sdg
 /* Writes a load: its letters if it has at most three people, else numbers with letters ("2P3D"). */
 void sdg_priests_put_load(const priests *it, priests_load load, sdg_sink *to);
 
-/* The calls of struct sdg_puzzle that are about moves: see puzzle.h. */
+/* ---- the calls of struct sdg_puzzle, as puzzle.h describes them; first those about moves ---- */
+
+/* With the boat hidden: loads off the starting bank, loads back to it, then refused index steps. */
 void sdg_priests_moves(const void *self, const uint8_t *state, sdg_emitter *to);
+/* Every number of people on the bank with every bank of the boat. */
 void sdg_priests_placements(const void *self, sdg_emitter *to);
+/* 0 where the boat is shown. */
 uint32_t sdg_priests_index_count(const void *self);
+/* (devils + 1) p + d. */
 uint32_t sdg_priests_index_of(const void *self, const uint8_t *state);
+/* The inverse of the above. */
 void sdg_priests_state_at(const void *self, uint32_t index, uint8_t *state);
+/* 0: off the starting bank; 1: back to it; SDG_NONE where the boat is shown. */
 uint32_t sdg_priests_turn_of(const void *self, uint32_t move);
 
-/* The calls that are about words. */
+/* ---- those about words ---- */
+
+/* "2P 1D left", or "(2,1)" without the boat. */
 void sdg_priests_print_state(const void *self, const uint8_t *state, sdg_sink *to);
+/* "2P1D L", or "(2,1)". */
 void sdg_priests_print_short(const void *self, const uint8_t *state, sdg_sink *to);
+/* "PD"; "PD?" for a step that only looks like the load. */
 void sdg_priests_print_move(const void *self, uint32_t move, sdg_sink *to);
+/* The boat, and the order of the loads. */
 void sdg_priests_print_definition(const void *self, sdg_sink *to);
+/* "boat on the left bank". */
 const char *sdg_priests_turn_name(const void *self, uint32_t turn);
+/* Reads either form in many spellings; those aboard are counted on the boat's bank. */
 sdg_status sdg_priests_parse_state(const void *self, const char *text, uint8_t *state,
                                    sdg_error *err);
+/* The boat's bank in a text, as a turn. */
 uint32_t sdg_priests_parse_turn(const void *self, const char *text);
 
-/* The calls that are about the picture. */
+/* ---- those about the picture ---- */
+
+/* Two banks with water between, and the hull where the boat is shown. */
 sdg_status sdg_priests_picture(const void *self, const uint8_t *state, sdg_picture *out,
                                sdg_arena *arena);
+/* The keys that sdg_priests_make_keys made. */
 const sdg_picture_key *sdg_priests_picture_keys(const void *self, uint32_t *count);
 /* Fills the keys of a puzzle that is being opened. */
 void sdg_priests_make_keys(priests *it);

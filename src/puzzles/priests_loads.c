@@ -12,11 +12,14 @@ typedef struct reader {
     size_t at;
 } reader;
 
+/* How many the load takes. Counts are small: a load that was read stops at one more than a boat
+ * of any size. */
 static uint32_t people_in(priests_load load)
 {
     return (uint32_t)load.count[PRIESTS] + load.count[DEVILS];
 }
 
+/* Words may be parted by either, or by both: "P, D" is two loads. */
 static bool is_separator(char c)
 {
     return c == ',' || c == ' ';
@@ -27,11 +30,14 @@ static bool is_digit(char c)
     return c >= '0' && c <= '9';
 }
 
+/* Whether a letter, in either case, stands for the folk. Letters of wordings are capitals. */
 static bool is_letter_of(const priests_folk *folk, char c)
 {
     return c == folk->letter || c == folk->letter - 'A' + 'a';
 }
 
+/* The place of a load in the order so far; load_count where it is not there. The order is short
+ * enough to be looked through. */
 static uint32_t find_load(const priests *it, priests_load load)
 {
     uint32_t i = 0;
@@ -78,6 +84,7 @@ static sdg_status read_word(const priests *it, reader *from, priests_load *load,
             return sdg_fail(err, SDG_E_USAGE, "loads=%s: a load is made of %c and %c",
                             sdg_excerpt_of(from->text).text, folk[PRIESTS].letter,
                             folk[DEVILS].letter);
+        /* Kept within its type: what is larger than any boat stays so. */
         count[i] += times;
         if (count[i] > MOST_ABOARD)
             count[i] = MOST_ABOARD + 1;
@@ -130,6 +137,7 @@ static sdg_excerpt word_at(const char *text, size_t start)
     return sdg_excerpt_of(word);
 }
 
+/* The preset is written for a boat of two; a boat of one passes over what it cannot hold. */
 sdg_status sdg_priests_read_loads(priests *it, const char *text, bool given, sdg_error *err)
 {
     reader from = {text, 0};

@@ -16,6 +16,7 @@ void sdg_priests_pack(const priests *it, priests_view view, uint8_t *state)
         state[FOLK_COUNT] = (uint8_t)view.boat;
 }
 
+/* Where there are no priests nobody can be outnumbered, so devils may be alone. */
 bool sdg_priests_is_safe(const priests *it, priests_view view)
 {
     uint32_t here = view.count[PRIESTS], there = it->people[PRIESTS] - here;
@@ -36,6 +37,9 @@ static bool carry(const priests *it, priests_load load, bool off, priests_view *
     return true;
 }
 
+/* Legal states are emitted, others refused with the rule: the caller decides whether anybody
+ * wants to see those. Where people stand before the move does not matter, so this also serves
+ * states that are illegal themselves. */
 static void hand_out(const priests *it, uint32_t move, priests_view view, sdg_emitter *to)
 {
     uint8_t next[FOLK_COUNT + 1];
@@ -46,6 +50,8 @@ static void hand_out(const priests *it, uint32_t move, priests_view view, sdg_em
         sdg_refuse(to, move, RULE_EATEN, next);
 }
 
+/* One crossing for each load, in the order of the loads, from the boat's bank to the other. A
+ * load that takes more people than stand there is no move at all, and is not refused. */
 static void moves_in_full(const priests *it, priests_view from, sdg_emitter *to)
 {
     for (uint32_t i = 0; i < it->load_count; i++) {
@@ -129,6 +135,7 @@ void sdg_priests_moves(const void *self, const uint8_t *state, sdg_emitter *to)
         moves_in_full(it, sdg_priests_view(it, state), to);
 }
 
+/* In the order of their numbers; left before right where the boat is shown. */
 void sdg_priests_placements(const void *self, sdg_emitter *to)
 {
     const priests *it = self;
@@ -143,6 +150,7 @@ void sdg_priests_placements(const void *self, sdg_emitter *to)
     }
 }
 
+/* Only the form without the boat is numbered: i = (devils + 1) p + d. */
 uint32_t sdg_priests_index_count(const void *self)
 {
     const priests *it = self;
@@ -163,6 +171,8 @@ void sdg_priests_state_at(const void *self, uint32_t index, uint8_t *state)
     sdg_priests_pack(it, view, state);
 }
 
+/* 0: off the starting bank, 1: back to it. A step that is no load has the turn of the load it
+ * looks like. */
 uint32_t sdg_priests_turn_of(const void *self, uint32_t move)
 {
     const priests *it = self;

@@ -29,6 +29,7 @@ typedef struct parser {
     sdg_error *err;
 } parser;
 
+/* ASCII only, and in no locale: every word that is known is ASCII. */
 static char lower(char c)
 {
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
@@ -39,11 +40,13 @@ static bool is_digit(char c)
     return c >= '0' && c <= '9';
 }
 
+/* Brackets and colons count too, so that "(2,2)" and "boat: left" need no rule of their own. */
 static bool is_separator(char c)
 {
     return c != '\0' && strchr(" \t,;:()", c) != NULL;
 }
 
+/* What is between items means nothing. */
 static void skip_separators(parser *p)
 {
     while (is_separator(p->text[p->at]))
@@ -85,11 +88,13 @@ static size_t folk_at(const parser *p, size_t at)
     return FOLK_COUNT;
 }
 
+/* The text for messages. */
 static sdg_excerpt excerpt(const parser *p)
 {
     return sdg_excerpt_of(p->text);
 }
 
+/* "1 devil", but "2 devils". */
 static const char *word_for(const parser *p, size_t folk, uint32_t count)
 {
     const priests_folk *words = &p->it->wording->folk[folk];
@@ -112,6 +117,7 @@ static sdg_status point_at(const parser *p, size_t at)
     return SDG_E_USAGE;
 }
 
+/* Stops growing at NUMBER_LIMIT, so that no row of digits wraps into a good number. */
 static uint32_t read_number(parser *p)
 {
     uint32_t number = 0;
@@ -122,6 +128,8 @@ static uint32_t read_number(parser *p)
     return number;
 }
 
+/* Sets one count, on the bank or aboard. Twice the same folk is refused rather than added: it
+ * is a slip more often than a sum. */
 static sdg_status set_count(parser *p, size_t folk, uint32_t count, size_t at)
 {
     group *into = p->is_aboard ? &p->aboard : &p->bank;
@@ -167,6 +175,7 @@ static sdg_status read_count(parser *p)
     return set_count(p, folk, count, at);
 }
 
+/* The word left or right. A second one is refused even if it agrees. */
 static sdg_status set_boat(parser *p, uint32_t bank)
 {
     if (p->has_boat) {
@@ -190,6 +199,7 @@ static bool is_filler(const parser *p)
     return false;
 }
 
+/* A folk without a number, or a word that means nothing here. */
 static sdg_status fail_word(const parser *p)
 {
     char word[2 * sizeof(sdg_excerpt)] = {0};
@@ -205,6 +215,7 @@ static sdg_status fail_word(const parser *p)
     return point_at(p, p->at);
 }
 
+/* An item that is no count. */
 static sdg_status read_word(parser *p)
 {
     if (is_word(p, p->at, "left") || is_word(p, p->at, "l"))
@@ -221,6 +232,7 @@ static sdg_status read_word(parser *p)
     return SDG_OK;
 }
 
+/* Reads the whole text; what is missing is for check_complete to see. */
 static sdg_status read_items(parser *p)
 {
     sdg_status status = SDG_OK;
@@ -291,6 +303,8 @@ static sdg_status check_safe(const parser *p, priests_view view)
     return point_at(p, p->bank.at[DEVILS]);
 }
 
+/* With the boat hidden the bank that the text names is not in the state, and only decides where
+ * those aboard stand; sdg_priests_parse_turn reads it. */
 sdg_status sdg_priests_parse_state(const void *self, const char *text, uint8_t *state,
                                    sdg_error *err)
 {
@@ -310,6 +324,7 @@ sdg_status sdg_priests_parse_state(const void *self, const char *text, uint8_t *
     return status;
 }
 
+/* Whether the rest of the text makes a state is not asked again. */
 uint32_t sdg_priests_parse_turn(const void *self, const char *text)
 {
     const priests *it = self;

@@ -13,6 +13,7 @@ enum {
     MOST_CELLS = 3 + FOLK_COUNT * SLOTS + 1
 };
 
+/* The folk differ in shape and height as well as in colour. */
 static const sdg_ink folk_ink[FOLK_COUNT] = {SDG_INK_A, SDG_INK_B};
 static const sdg_shape folk_shape[FOLK_COUNT] = {SDG_SHAPE_DISC, SDG_SHAPE_TRIANGLE};
 
@@ -23,6 +24,7 @@ typedef struct board {
     uint32_t count;
 } board;
 
+/* As wide as the larger folk needs; both banks alike, so that the water is in the middle. */
 static uint16_t bank_cols(const priests *it)
 {
     uint32_t widest = 1;
@@ -44,6 +46,7 @@ static sdg_cell *lay(board *on, uint32_t col, uint32_t row, uint32_t cols)
     return cell;
 }
 
+/* Ground comes first: later cells are drawn over it. */
 static void lay_ground(board *on, uint32_t col, uint32_t cols, sdg_ink ink)
 {
     sdg_cell *cell = lay(on, col, 0, cols);
@@ -52,6 +55,7 @@ static void lay_ground(board *on, uint32_t col, uint32_t cols, sdg_ink ink)
     cell->shape = SDG_SHAPE_FILL;
 }
 
+/* One person, in the row of the folk. */
 static void lay_person(board *on, uint32_t col, size_t folk)
 {
     sdg_cell *cell = lay(on, col, (uint32_t)folk, 1);
@@ -82,6 +86,7 @@ static void lay_folk(board *on, size_t folk, uint32_t left_count, uint32_t right
         lay_person(on, i < left_count ? i : right + i, folk);
 }
 
+/* In the lower row, its end against the bank where it is moored. */
 static void lay_hull(board *on, uint32_t water, uint32_t bank)
 {
     uint32_t col = bank == LEFT ? water : water + WATER_COLS - HULL_COLS;
@@ -118,6 +123,7 @@ sdg_status sdg_priests_picture(const void *self, const uint8_t *state, sdg_pictu
     return SDG_OK;
 }
 
+/* Only what occurs in this puzzle: no priest where there are none. */
 void sdg_priests_make_keys(priests *it)
 {
     it->key_count = 0;

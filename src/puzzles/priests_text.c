@@ -3,8 +3,10 @@
 
 enum { LOADS_SHOWN = 9 }; /* more are described by their rule */
 
+/* By the boat's bank: LEFT, RIGHT. */
 static const char *const bank_name[] = {"left", "right"};
 
+/* Always the left bank's people, wherever the boat is. */
 void sdg_priests_print_state(const void *self, const uint8_t *state, sdg_sink *to)
 {
     const priests *it = self;
@@ -17,6 +19,7 @@ void sdg_priests_print_state(const void *self, const uint8_t *state, sdg_sink *t
                        view.count[DEVILS], folk[DEVILS].letter, bank_name[view.boat]);
 }
 
+/* The same without the spaces, and one letter for the bank. */
 void sdg_priests_print_short(const void *self, const uint8_t *state, sdg_sink *to)
 {
     const priests *it = self;
@@ -38,6 +41,8 @@ void sdg_priests_print_move(const void *self, uint32_t move, sdg_sink *to)
         sdg_put_text(to, "?");
 }
 
+/* A boat of two or three has its order spelt out; a boat of ten has 65 loads, so that there the
+ * named ones stand and the rule of the rest. */
 void sdg_priests_print_definition(const void *self, sdg_sink *to)
 {
     const priests *it = self;
@@ -55,6 +60,7 @@ void sdg_priests_print_definition(const void *self, sdg_sink *to)
         sdg_put_text(to, "; the boat is not part of the state");
 }
 
+/* Turn 0 is rowed from the starting bank, turn 1 from the other. */
 const char *sdg_priests_turn_name(const void *self, uint32_t turn)
 {
     static const char *const names[] = {"boat on the left bank", "boat on the right bank"};

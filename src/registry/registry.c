@@ -124,6 +124,7 @@ static const char *puzzle_name_of(size_t number, const sdg_puzzle **owner)
     return NULL;
 }
 
+/* The four namers: what find is told to look through. */
 static const char *puzzle_name(size_t number)
 {
     return puzzle_name_of(number, NULL);
@@ -144,6 +145,7 @@ static const char *renderer_name(size_t number)
     return sdg_renderers[number] == NULL ? NULL : sdg_renderers[number]->name;
 }
 
+/* Found by number first and by owner then, because a puzzle has several names. */
 const sdg_puzzle *sdg_find_puzzle(const char *name, sdg_error *err)
 {
     const sdg_puzzle *owner = NULL;

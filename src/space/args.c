@@ -10,18 +10,23 @@
 
 enum { TEXT_LIMIT = 4096 }; /* bytes in a TEXT */
 
+/* What one parameter is set to. text is never NULL once the presets are read; number means
+ * something for NUMBERs only. */
 typedef struct value {
     const char *text;
     uint32_t number;
     bool given;
 } value;
 
+/* The values stand in the order of puzzle->params, count of them. Everything lives in the arena
+ * of the call that made it. */
 struct sdg_args {
     const sdg_puzzle *puzzle;
     size_t count;
     value *values;
 };
 
+/* How many rows the table has before its end. */
 static size_t param_count(const sdg_puzzle *puzzle)
 {
     size_t count = 0;
@@ -41,6 +46,8 @@ static size_t find_param(const sdg_args *args, const char *name, size_t length)
     return i;
 }
 
+/* Most unknown names are slips of known ones (boats for boat), so the nearest is offered; where
+ * none is near, the reader is sent to the list. */
 static sdg_status fail_unknown(const sdg_args *args, const char *name, sdg_arena *arena,
                                sdg_error *err)
 {
@@ -68,6 +75,8 @@ static bool is_whole(const char *text)
     return digits[0] != '\0' && digits[strspn(digits, "0123456789")] == '\0';
 }
 
+/* Two messages: "-1" and "11" are numbers, and the reader wants the range; "abc" and "1e9" are
+ * none, and the reader wants to know that. */
 static sdg_status read_number(value *out, const sdg_param *param, sdg_error *err)
 {
     uint64_t number = 0;
@@ -81,6 +90,8 @@ static sdg_status read_number(value *out, const sdg_param *param, sdg_error *err
     return SDG_OK;
 }
 
+/* A slip is answered with the choice it was meant for, anything else with all choices: they are
+ * few. */
 static sdg_status fail_choice(const value *got, const sdg_param *param, size_t count,
                               sdg_error *err)
 {
@@ -104,6 +115,7 @@ static sdg_status fail_choice(const value *got, const sdg_param *param, size_t c
     return status;
 }
 
+/* Choices are matched exactly, in lower case, as they are listed. */
 static sdg_status read_choice(const value *got, const sdg_param *param, sdg_error *err)
 {
     size_t count = 0;
@@ -114,6 +126,8 @@ static sdg_status read_choice(const value *got, const sdg_param *param, sdg_erro
     return fail_choice(got, param, count, err);
 }
 
+/* Texts are shown in captions and written into files of many formats, so what is not UTF-8 is
+ * stopped here, where the column can still be named. */
 static sdg_status read_text(const value *got, const sdg_param *param, sdg_error *err)
 {
     size_t length = strlen(got->text), bad = 0;
@@ -128,6 +142,7 @@ static sdg_status read_text(const value *got, const sdg_param *param, sdg_error 
     return SDG_E_USAGE;
 }
 
+/* Reads value->text by the kind of its parameter. */
 static sdg_status read_value(value *out, const sdg_param *param, sdg_error *err)
 {
     if (param->kind == SDG_PARAM_NUMBER)
@@ -137,6 +152,8 @@ static sdg_status read_value(value *out, const sdg_param *param, sdg_error *err)
     return read_text(out, param, err);
 }
 
+/* One word of the command line. The order of the checks is the order in which a reader would
+ * look: is it a pair, is the name known, is there a value, is it the first one. */
 static sdg_status read_word(sdg_args *args, const char *word, sdg_arena *arena, sdg_error *err)
 {
     const char *equals = strchr(word, '=');
@@ -162,6 +179,8 @@ static sdg_status read_word(sdg_args *args, const char *word, sdg_arena *arena, 
     return into->text == NULL ? sdg_fail_memory(err) : read_value(into, param, err);
 }
 
+/* Presets go through the same reading as what users write: a table with a bad preset cannot be
+ * opened at all, and the contract tests see it. */
 static sdg_status read_presets(sdg_args *args, sdg_error *err)
 {
     for (size_t i = 0; i < args->count; i++) {
@@ -193,6 +212,7 @@ sdg_status sdg_args_parse(sdg_args **out, const sdg_puzzle *puzzle, const char *
     return status;
 }
 
+/* A name that the puzzle does not have is a mistake in the puzzle, not of its user. */
 static const value *value_of(const sdg_args *args, const char *name)
 {
     size_t at = find_param(args, name, strlen(name));
