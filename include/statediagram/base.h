@@ -1,4 +1,5 @@
-/* Status and errors, memory, sinks, text, and counts of any size: what every other part stands on. */
+/* Status and errors, memory, sinks, text, and counts of any size: what every other part stands on.
+ */
 #ifndef STATEDIAGRAM_BASE_H
 #define STATEDIAGRAM_BASE_H
 
@@ -31,7 +32,8 @@ typedef enum sdg_status {
     SDG_E_LAYOUT, /* the diagram could not be placed or drawn */
 } sdg_status;
 
-/* Owned by the caller, who may pass NULL wherever one is taken. Only the first failure is written. */
+/* Owned by the caller, who may pass NULL wherever one is taken. Only the first failure is written.
+ */
 typedef struct sdg_error {
     sdg_status code;
     uint32_t column; /* where in a text the fault lies, in bytes from 1; 0: not said */
@@ -40,14 +42,16 @@ typedef struct sdg_error {
 } sdg_error;
 
 /* Writes a failure into err, unless err is NULL or holds one already. Returns code. Text that does
- * not fit is cut at a character. Numbers: integers and strings only, so that no locale matters. */
+ * not fit is cut at a character, and written as sdg_put_terminal does, so that what a user typed
+ * may be quoted as it is. Numbers: integers and strings only, so that no locale matters. */
 sdg_status sdg_fail(sdg_error *err, sdg_status code, const char *format, ...) SDG_FORMAT(3, 4);
 /* Adds the hint to a failure just written; does nothing if a hint stands there already. */
 void sdg_hint(sdg_error *err, const char *format, ...) SDG_FORMAT(2, 3);
 /* The failure every allocation that fails ends in. Returns SDG_E_NOMEM. */
 sdg_status sdg_fail_memory(sdg_error *err);
 
-/* ---- memory: the only doors to the allocator, and the only place where sizes are multiplied ---- */
+/* ---- memory: the only doors to the allocator, and the only place where sizes are multiplied ----
+ */
 
 /* out = a * b; false, and out untouched, if the product does not fit. */
 bool sdg_size_product(size_t a, size_t b, size_t *out);
@@ -59,8 +63,8 @@ void *sdg_allocate(size_t count, size_t size);
 void *sdg_resize(void *block, size_t count, size_t size);
 /* Gives a block back; NULL is allowed. */
 void sdg_release(void *block);
-/* Room for one more item in a growing array: doubles it when full. Returns the (moved) array, or NULL
- * with the array as it was. capacity counts items. */
+/* Room for one more item in a growing array: doubles it when full. Returns the (moved) array, or
+ * NULL with the array as it was. capacity counts items. */
 void *sdg_reserve(void *items, size_t count, size_t *capacity, size_t size);
 
 /* Memory of one result, freed at once. Not for anything that grows without bound. */
@@ -69,7 +73,8 @@ typedef struct sdg_arena sdg_arena;
 sdg_arena *sdg_arena_new(void);
 /* Frees the arena and all it handed out; NULL is allowed. */
 void sdg_arena_free(sdg_arena *arena);
-/* count * size zeroed bytes, aligned for any type, that live as long as the arena; NULL on failure. */
+/* count * size zeroed bytes, aligned for any type, that live as long as the arena; NULL on failure.
+ */
 void *sdg_arena_take(sdg_arena *arena, size_t count, size_t size);
 /* A zero-ended copy of count bytes; NULL on failure. */
 char *sdg_arena_bytes(sdg_arena *arena, const void *bytes, size_t count);
@@ -86,14 +91,15 @@ typedef struct sdg_sink {
     sdg_status status; /* SDG_OK, or what the first failure was */
 } sdg_sink;
 
-/* A growing text. Zeroed it is empty; bytes is NULL until something was written, and ended by a zero
- * byte that count leaves out. */
+/* A growing text. Zeroed it is empty; bytes is NULL until something was written, and ended by a
+ * zero byte that count leaves out. */
 typedef struct sdg_buffer {
     char *bytes;
     size_t count, capacity;
 } sdg_buffer;
 
-/* A sink that appends to buffer, which must outlive it. Its status becomes SDG_E_NOMEM on failure. */
+/* A sink that appends to buffer, which must outlive it. Its status becomes SDG_E_NOMEM on failure.
+ */
 sdg_sink sdg_buffer_sink(sdg_buffer *buffer);
 /* Frees the text and empties the buffer. */
 void sdg_buffer_free(sdg_buffer *buffer);
@@ -121,20 +127,25 @@ uint32_t sdg_utf8_next(const char *text, size_t *length);
 /* How many code points a string has. */
 size_t sdg_utf8_count(const char *text);
 /* The width of a line of text in points set in Arial (regular or bold) at a size in points: Arial's
- * advance widths for ASCII, 1 em for full-width characters, 0.6 em for the rest; newlines count 0. */
+ * advance widths for ASCII, 1 em for full-width characters, 0.6 em for the rest; newlines count 0.
+ */
 double sdg_text_width(const char *text, double size, bool bold);
 /* Writes text between double quotes as a DOT string that cgraph reads back, by its label rules, to
- * the very text: quote, backslash and ampersand escaped, newline as \n; other control characters and
- * code points that XML forbids are shown as \x1b or \u{fffe}; never a token over 8 KiB (joined by +). */
+ * the very text: quote, backslash and ampersand escaped, newline as \n; other control characters
+ * and code points that XML forbids are shown as \x1b or \u{fffe}; never a token over 8 KiB (joined
+ * by +). */
 void sdg_put_dot(sdg_sink *to, const char *text);
-/* Writes text for XML content or a double-quoted attribute; control characters shown as in DOT. */
+/* Writes text for XML content or a double-quoted attribute; control characters shown as in DOT, a
+ * newline as &#10;. */
 void sdg_put_xml(sdg_sink *to, const char *text);
-/* Writes a JSON string with its quotes; < > & and U+2028/9 as \u escapes, so that it may stand in HTML. */
+/* Writes a JSON string with its quotes; < > & and U+2028/9 as \u escapes, so that it may stand in
+ * HTML. */
 void sdg_put_json(sdg_sink *to, const char *text);
-/* Writes text for TeX with all ten special characters escaped. */
+/* Writes text for TeX with all ten special characters escaped; a newline as a space. */
 void sdg_put_tex(sdg_sink *to, const char *text);
-/* Writes a CSV field by RFC 4180, quoted where it must be; a field that a spreadsheet would take for
- * a formula (first character = + - @) is quoted and led by an apostrophe unless it is a number. */
+/* Writes a CSV field by RFC 4180, quoted where it must be; a field that a spreadsheet would take
+ * for a formula (first character = + - @) is quoted and led by an apostrophe unless it is a number.
+ */
 void sdg_put_csv(sdg_sink *to, const char *text);
 /* Writes text for a cell of a Markdown table. */
 void sdg_put_markdown(sdg_sink *to, const char *text);
@@ -144,7 +155,8 @@ void sdg_put_terminal(sdg_sink *to, const char *text);
 /* The candidate nearest to name by edit distance (with swaps), if near enough to be a slip (at most
  * a third of its length, at least 1); else NULL. Of equals the first. */
 const char *sdg_nearest(const char *name, const char *const *candidates, size_t count);
-/* A natural number written as decimal digits alone; false if text is anything else or over limit. */
+/* A natural number written as decimal digits alone; false if text is anything else or over limit.
+ */
 bool sdg_parse_number(const char *text, uint64_t limit, uint64_t *out);
 
 /* ---- counts: rows of natural numbers of any size, for numbers of paths and walks ---- */
@@ -156,8 +168,8 @@ sdg_status sdg_counts_open(sdg_counts **out, size_t count, sdg_error *err);
 void sdg_counts_free(sdg_counts *counts);
 /* Sets one number. */
 void sdg_counts_set(sdg_counts *counts, size_t at, uint32_t value);
-/* numbers[at] += other[from]; other may be the same row. The row widens itself when a carry needs it:
- * false if there is no memory for that, and the number is then unchanged. */
+/* numbers[at] += other[from]; other may be the same row. The row widens itself when a carry needs
+ * it: false if there is no memory for that, and the number is then unchanged. */
 bool sdg_counts_add(sdg_counts *counts, size_t at, const sdg_counts *other, size_t from);
 /* Whether a number is zero. */
 bool sdg_counts_is_zero(const sdg_counts *counts, size_t at);

@@ -3,6 +3,7 @@
  * in the life of a matrix. */
 #include <statediagram/base.h>
 
+#include <assert.h>
 #include <string.h>
 
 enum { LIMB_BITS = 32, CHUNK_DIGITS = 9, CHUNK = 1000000000 };
@@ -37,8 +38,10 @@ void sdg_counts_free(sdg_counts *counts)
     sdg_release(counts);
 }
 
+/* The lowest limb of a number. */
 static uint32_t *number_at(const sdg_counts *counts, size_t at)
 {
+    assert(at < counts->count);
     return counts->limbs + at * counts->width;
 }
 
@@ -82,18 +85,25 @@ static bool widen(sdg_counts *counts, size_t width)
     return true;
 }
 
-/* Adds used limbs of b to a, which has width limbs; the carry out of the top. Without write only
- * the carry is found. */
-static uint32_t add_limbs(uint32_t *a, size_t width, const uint32_t *b, size_t used, bool write)
+/* The carry out of the top limb when used limbs of b are added to the width limbs of a; nothing is
+ * written. */
+static uint64_t carry_of(const uint32_t *a, size_t width, const uint32_t *b, size_t used)
+{
+    uint64_t carry = 0;
+    for (size_t i = 0; i < width && (i < used || carry > 0); i++)
+        carry = ((uint64_t)a[i] + (i < used ? b[i] : 0) + carry) >> LIMB_BITS;
+    return carry;
+}
+
+/* Adds used limbs of b to a. b may be a: each limb is read before it is written. */
+static void add_limbs(uint32_t *a, size_t width, const uint32_t *b, size_t used)
 {
     uint64_t carry = 0;
     for (size_t i = 0; i < width && (i < used || carry > 0); i++) {
         uint64_t sum = (uint64_t)a[i] + (i < used ? b[i] : 0) + carry;
-        if (write)
-            a[i] = (uint32_t)(sum & UINT32_MAX);
+        a[i] = (uint32_t)(sum & UINT32_MAX);
         carry = sum >> LIMB_BITS;
     }
-    return (uint32_t)carry;
 }
 
 bool sdg_counts_add(sdg_counts *counts, size_t at, const sdg_counts *other, size_t from)
@@ -102,11 +112,11 @@ bool sdg_counts_add(sdg_counts *counts, size_t at, const sdg_counts *other, size
     if (used > counts->width && !widen(counts, used))
         return false;
     /* The carry is found before anything is written, so that a failure leaves the number as it was.
-     */
-    if (add_limbs(number_at(counts, at), counts->width, number_at(other, from), used, false) > 0 &&
+     * Widening moves the limbs, of the other number too if the rows are one. */
+    if (carry_of(number_at(counts, at), counts->width, number_at(other, from), used) > 0 &&
         !widen(counts, counts->width + 1))
         return false;
-    add_limbs(number_at(counts, at), counts->width, number_at(other, from), used, true);
+    add_limbs(number_at(counts, at), counts->width, number_at(other, from), used);
     return true;
 }
 

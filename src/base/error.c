@@ -47,6 +47,7 @@ sdg_status sdg_fail(sdg_error *err, sdg_status code, const char *format, ...)
     va_start(arguments, format);
     write_line(err->text, sizeof err->text, format, arguments);
     va_end(arguments);
+    /* A struct used again may hold the hint of an older failure. */
     err->code = code;
     err->hint[0] = '\0';
     return code;

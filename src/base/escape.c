@@ -52,6 +52,8 @@ static const char *stand_in(const sdg_language *how, const char *text, size_t *l
 void sdg_put_escaped(sdg_sink *to, const char *text, const sdg_language *how)
 {
     char room[SDG_SHOWN_ROOM * 2];
+    /* run: bytes at text that stand for themselves and are not written yet; token: bytes since the
+     * last joint. */
     size_t run = 0, token = 0, length;
     while (text[run] != '\0') {
         const char *other = stand_in(how, text + run, &length, room);
@@ -67,6 +69,7 @@ void sdg_put_escaped(sdg_sink *to, const char *text, const sdg_language *how)
         run = 0;
         if (is_cut)
             sdg_put_text(to, how->joint);
+        /* A character after a joint begins the next run. */
         sdg_put_text(to, other);
         if (other != NULL)
             text += length;

@@ -5,6 +5,9 @@
  * safe with the quotes. */
 enum { DOT_TOKEN = 8000 };
 
+/* The scanner of cgraph takes \" for a quote and keeps all other escapes; the rules of labels then
+ * turn \\ into one backslash, \n into a line, and decode entities. Attributes that are not labels
+ * follow the same rule, to keep it one. */
 static const char *for_dot(uint32_t code)
 {
     switch (code) {
@@ -29,6 +32,7 @@ void sdg_put_dot(sdg_sink *to, const char *text)
     sdg_put_text(to, "\"");
 }
 
+/* The apostrophe may stay: attributes are in double quotes. */
 static const char *for_xml(uint32_t code)
 {
     switch (code) {
@@ -98,6 +102,7 @@ void sdg_put_tex(sdg_sink *to, const char *text)
     sdg_put_escaped(to, text, &TEX);
 }
 
+/* What begins an emphasis, code, a link, a formula, a tag or the next cell. */
 static const char *for_markdown(uint32_t code)
 {
     switch (code) {

@@ -32,6 +32,7 @@ void *sdg_allocate(size_t count, size_t size)
     size_t bytes;
     if (!sdg_size_product(count, size, &bytes) || !is_possible(bytes))
         return NULL;
+    /* calloc of nothing may be NULL, which no caller could tell from a failure. */
     return calloc(bytes > 0 ? bytes : 1, 1);
 }
 
@@ -52,6 +53,7 @@ void sdg_release(void *block)
 void *sdg_reserve(void *items, size_t count, size_t *capacity, size_t size)
 {
     size_t wanted;
+    /* Doubling keeps the copying, over the life of an array, below two moves an item. */
     if (items != NULL && count < *capacity)
         return items;
     if (!sdg_size_product(count < 8 ? 8 : count, 2, &wanted))

@@ -7,6 +7,7 @@
 /* Longer names are not typed by hand. */
 enum { LONGEST = 64 };
 
+/* Rows of the table, for starts of the first name; columns are starts of the second. */
 typedef struct rows {
     size_t before[LONGEST + 1], last[LONGEST + 1], now[LONGEST + 1];
 } rows;
@@ -30,7 +31,8 @@ static void fill_row(rows *table, const char *a, const char *b, size_t i)
     }
 }
 
-/* Both at most LONGEST bytes. */
+/* Both at most LONGEST bytes. The row before the first stands for an empty start of a: each byte of
+ * b is inserted. */
 static size_t distance(const char *a, const char *b)
 {
     rows table = {0};
@@ -52,6 +54,7 @@ const char *sdg_nearest(const char *name, const char *const *candidates, size_t 
         return NULL;
     /* One more than the largest distance that may be a slip. */
     size_t bound = (length < 3 ? 1 : length / 3) + 1;
+    /* Only a nearer one lowers the bound, so of equals the first is kept. */
     for (size_t i = 0; i < count; i++) {
         if (strlen(candidates[i]) > LONGEST)
             continue;

@@ -83,6 +83,7 @@ bool sdg_parse_number(const char *text, uint64_t limit, uint64_t *out)
         if (*text < '0' || *text > '9')
             return false;
         uint64_t digit = (uint64_t)(*text - '0');
+        /* Checked before multiplying, as the product may not fit. */
         if (digit > limit || number > (limit - digit) / 10)
             return false;
         number = number * 10 + digit;

@@ -15,6 +15,7 @@ static bool grow_buffer(sdg_buffer *buffer, size_t count)
         return true;
     if (!sdg_size_product(buffer->capacity, 2, &doubled))
         return false;
+    /* Doubling, so that a text written byte by byte is not copied at each. */
     size_t capacity = doubled > needed ? doubled : needed;
     if (capacity < 64)
         capacity = 64;
@@ -80,6 +81,7 @@ static void put_long(sdg_sink *to, size_t length, const char *format, va_list ar
 
 void sdg_put_format(sdg_sink *to, const char *format, ...)
 {
+    /* Most texts are short and need no memory; the arguments are kept for the others. */
     char text[256];
     va_list arguments, again;
     va_start(arguments, format);

@@ -47,6 +47,7 @@ static const struct range {
 
 static bool is_full_width(uint32_t code)
 {
+    /* The first range that does not end before the code. */
     size_t low = 0, high = sizeof FULL_WIDTH / sizeof FULL_WIDTH[0];
     while (low < high) {
         size_t middle = low + (high - low) / 2;

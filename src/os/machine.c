@@ -24,6 +24,7 @@ double sdg_clock(void)
 
 size_t sdg_machine_memory(void)
 {
+    /* Of a machine that does not say, the control group may still. */
     long pages = sysconf(_SC_PHYS_PAGES), page = sysconf(_SC_PAGESIZE);
     size_t all = SIZE_MAX;
     if (pages > 0 && page > 0 && !sdg_size_product((size_t)pages, (size_t)page, &all))

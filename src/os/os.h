@@ -1,4 +1,5 @@
-/* The only door to POSIX and GNU calls: files, processes and their limits, signals, terminal, clock. */
+/* The only door to POSIX and GNU calls: files, processes and their limits, signals, terminal,
+ * clock. */
 #ifndef SDG_OS_H
 #define SDG_OS_H
 
@@ -6,14 +7,17 @@
 
 /* ---- files ---- */
 
-/* A file being written: to a temporary name beside the target, or straight into a device or pipe. */
+/* A file being written: to a temporary name beside the target, or straight into a device or pipe.
+ */
 typedef struct sdg_output sdg_output;
-/* Begins to write a file. "-" is standard output. A symbolic link is followed, mode bits are kept; an existing
- * regular file stays as it is until sdg_output_commit. no_clobber refuses to replace one. SDG_E_IO. */
+/* Begins to write a file. "-" is standard output. A symbolic link is followed, mode bits are kept;
+ * an existing regular file stays as it is until sdg_output_commit. no_clobber refuses to replace
+ * one. SDG_E_IO. */
 sdg_status sdg_output_open(sdg_output **out, const char *path, bool no_clobber, sdg_error *err);
 /* The sink of the file; borrowed. */
 sdg_sink *sdg_output_sink(sdg_output *output);
-/* Flushes, checks, renames and frees. On any failure the old file is intact, the temporary one gone. */
+/* Flushes, checks, renames and frees. On any failure the old file is intact, the temporary one
+ * gone. */
 sdg_status sdg_output_commit(sdg_output *output, sdg_error *err);
 /* Drops what was written and frees; NULL is allowed. */
 void sdg_output_drop(sdg_output *output);
@@ -24,9 +28,10 @@ void sdg_output_abandon_all(void);
 
 /* ---- signals, terminal, clock, machine ---- */
 
-/* Installs handlers for SIGINT and SIGTERM that only set a flag (a second one ends the program with status
- * 130 at once), and ignores SIGPIPE. Standard streams that are closed are filled so that no file opened later takes
- * their place; writing there still fails. Call once, first thing in the program, not in a library. */
+/* Installs handlers for SIGINT and SIGTERM that only set a flag (a second one ends the program with
+ * status 130 at once), and ignores SIGPIPE. Standard streams that are closed are filled so that no
+ * file opened later takes their place; writing there still fails. Call once, first thing in the
+ * program, not in a library. */
 void sdg_signals_install(void);
 /* Whether Ctrl-C (or SIGTERM) came. */
 bool sdg_interrupted(void);
@@ -34,11 +39,13 @@ bool sdg_interrupted(void);
 bool sdg_is_terminal(int descriptor);
 /* Seconds from an arbitrary start, never going back. */
 double sdg_clock(void);
-/* Bytes of memory that this process may use: of the machine, or of its control group if that is less. */
+/* Bytes of memory that this process may use: of the machine, or of its control group if that is
+ * less. */
 size_t sdg_machine_memory(void);
 /* A number that no one can guess, for the hash. */
 uint64_t sdg_entropy(void);
-/* The reason behind the last failed call, in English whatever the locale. Static or thread-local. */
+/* The reason behind the last failed call, in English whatever the locale. Static or thread-local.
+ */
 const char *sdg_os_reason(int number);
 
 #endif

@@ -45,6 +45,7 @@ static bool write_all(int descriptor, const char *bytes, size_t count)
             bytes += written;
             count -= (size_t)written;
         } else if (written == 0) {
+            /* No device should do that; waiting for it to change could last for ever. */
             errno = ENOSPC;
             return false;
         } else if (errno == EAGAIN || errno == EWOULDBLOCK) {
@@ -65,6 +66,8 @@ static bool note(sdg_output *output, bool success)
     return success;
 }
 
+/* Writes what has gathered. After a failure nothing is written any more: a gap would go unnoticed.
+ */
 static bool flush(sdg_output *output)
 {
     size_t count = output->used;
@@ -77,6 +80,7 @@ static bool put_in_output(void *ctx, const void *bytes, size_t count)
     sdg_output *output = ctx;
     if (count > PIECE - output->used && !flush(output))
         return false;
+    /* What is larger than a piece is not copied first. */
     if (count > PIECE)
         return output->number == 0 && note(output, write_all(output->descriptor, bytes, count));
     if (count > 0)
@@ -121,6 +125,7 @@ static bool open_target(sdg_output *output)
     return output->descriptor >= 0;
 }
 
+/* Words the failure, and takes the output away with it. */
 static sdg_status fail_open(sdg_output *output, int number, sdg_error *err)
 {
     sdg_status status =
@@ -232,6 +237,8 @@ sdg_status sdg_output_commit(sdg_output *output, sdg_error *err)
 {
     sdg_status status = output->sink.status;
     bool success = status == SDG_OK && flush(output);
+    /* Without reaching the disk first, a crash after the renaming could leave an empty file for the
+     * old one. */
     if (success && output->temporary != NULL)
         success = note(output, reach_disk(output->descriptor));
     if (success)

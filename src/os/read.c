@@ -20,6 +20,7 @@ static sdg_status fail_size(const char *path, size_t limit, sdg_error *err)
 static sdg_status read_all(int descriptor, const char *path, size_t limit, sdg_sink *to,
                            sdg_error *err)
 {
+    /* Read to the end whatever size the system names: files of /proc say they are empty. */
     char piece[PIECE];
     size_t left = limit;
     for (;;) {

@@ -32,6 +32,7 @@ static const char *end_of(const char *path)
     return end;
 }
 
+/* What a person can do about it, where there is something. */
 static void hint_at_remedy(sdg_error *err, int number)
 {
     if (number == ENOSPC || number == EDQUOT)
@@ -52,6 +53,7 @@ sdg_status sdg_fail_file(sdg_error *err, const char *tried, const char *path, in
 {
     const char *end = end_of(path);
     const char *name = *path == '\0' ? "''" : end;
+    /* A hint must not be added to a failure that stood before. */
     bool is_first = err != NULL && err->code == SDG_OK;
     sdg_fail(err, SDG_E_IO, "cannot %s %s%s: %s", tried, end == path ? "" : "...", name,
              sdg_os_reason(number));

@@ -10,6 +10,7 @@
 
 enum { STATUS_INTERRUPTED = 130 };
 
+/* Set by the handler, never taken back. */
 static volatile sig_atomic_t interrupted;
 
 /* Only async-signal-safe calls. */
@@ -42,6 +43,7 @@ void sdg_signals_install(void)
     memset(&action, 0, sizeof action);
     sigemptyset(&action.sa_mask);
     fill_standard_streams();
+    /* No SA_RESTART: a call that waits comes back, and its caller looks at the flag. */
     action.sa_handler = on_interrupt;
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);

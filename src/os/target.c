@@ -39,6 +39,7 @@ static char *next_of(const char *path, sdg_arena *arena)
     const char *slash = strrchr(path, '/');
     int folder = slash != NULL && end[0] != '/' ? (int)(slash + 1 - path) : 0;
     char *next = sdg_arena_format(arena, "%.*s%.*s", folder, path, (int)length, end);
+    /* A link that fills the whole room may be longer still. */
     if (next == NULL)
         errno = ENOMEM;
     else if (length == LONGEST_LINK)
@@ -81,6 +82,8 @@ bool sdg_target_find(sdg_target *out, const char *path, sdg_arena *arena)
         out->kind = SDG_TARGET_DESCRIPTOR;
         return true;
     }
+    /* stat comes before the links are followed by hand: what links of /proc show is not always a
+     * path. */
     if (stat(path, &found) != 0)
         return find_new(out, path, arena);
     out->exists = true;

@@ -48,6 +48,7 @@ void sdg_temporary_forget(const char *path)
 
 void sdg_temporary_remove(const char *path)
 {
+    /* The errno of the failure that led here is still to be reported. */
     int number = errno;
     unlink(path);
     sdg_temporary_forget(path);
@@ -104,6 +105,8 @@ int sdg_temporary_create(char **path, const char *target, unsigned mode, sdg_are
             return descriptor;
         }
         sdg_temporary_forget(name);
+        /* Another's file of that name, which is as good as impossible; any other failure would come
+         * again. */
         if (errno != EEXIST && errno != EINTR)
             return -1;
     }
