@@ -1,5 +1,5 @@
-/* The round trip of text through DOT: written by sdg_put_dot, read back by cgraph, and shown by the
- * rules of labels. */
+/* usage: test_base_dot [ROUNDS]. The round trip of text through DOT: written by sdg_put_dot, read
+ * back by cgraph, and shown by the rules of labels. */
 #include "support.h"
 
 #include <stdio.h>
@@ -170,17 +170,22 @@ static void fill_random(char *text, uint32_t *seed)
     text[length] = '\0';
 }
 
+/* How often ten thousand strings are tried; an argument of the program, for long checks. */
+static uint64_t rounds = 1;
+
 static void ten_thousand_random_strings_come_back(void **state)
 {
     (void)state;
     char text[MOST_BYTES + 1];
     uint32_t seed = 20240229;
-    begin(&text_graph);
-    for (size_t i = 0; i < STRINGS; i++) {
-        fill_random(text, &seed);
-        add(&text_graph, text);
+    for (uint64_t round = 0; round < rounds; round++) {
+        begin(&text_graph);
+        for (size_t i = 0; i < STRINGS; i++) {
+            fill_random(text, &seed);
+            add(&text_graph, text);
+        }
+        assert_read_back(&text_graph);
     }
-    assert_read_back(&text_graph);
 }
 
 /* The longest token between quotes, and whether one ends inside an escape or a character. */
@@ -236,8 +241,10 @@ static void a_long_text_is_split_between_characters(void **state)
     assert_split_well("é\\&\"\n");
 }
 
-int main(void)
+int main(int count, char **arguments)
 {
+    if (count > 1 && !sdg_parse_number(arguments[1], 1000, &rounds))
+        return 2;
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_byte_alone_first_and_last_comes_back),
         cmocka_unit_test(what_labels_expand_comes_back_as_it_was),
