@@ -1,6 +1,8 @@
 /* Helpers over the marks of a diagram; none keeps anything. */
 #include "draw/figure.h"
 
+#include <string.h>
+
 #include <statediagram/place.h>
 
 #include "draw/theme.h"
@@ -90,34 +92,44 @@ sdg_status figure_move(const char **out, const sdg_space *space, uint32_t from, 
     return *out == NULL ? sdg_fail_memory(err) : status;
 }
 
-const char *figure_partial_note(const sdg_scene *scene, sdg_arena *arena)
+/* The words are those of a figure, so that a text cannot say less than a picture. */
+sdg_status figure_notice(const char **out, const sdg_scene *scene, const words_view *view,
+                         sdg_arena *arena, sdg_error *err)
 {
-    const sdg_facts *facts = scene->facts;
-    if (facts->complete)
-        return "";
-    const char *states = words_count(arena, facts->states, "state");
-    if (states == NULL)
-        return NULL;
-    if (facts->limit == SDG_LIMIT_INTERRUPT || facts->limit == SDG_LIMIT_NONE)
-        return sdg_arena_format(arena, "partial: stopped after %s, %u of them expanded", states,
-                                facts->expanded);
-    return sdg_arena_format(arena, "partial: stopped by the limit on %s after %s, %u of them expanded",
-                            sdg_limit_name(facts->limit), states, facts->expanded);
+    sdg_diagram *sheet = sdg_diagram_new();
+    sdg_status status = sheet == NULL ? sdg_fail_memory(err) : words_fill(scene, view, sheet, err);
+    if (status == SDG_OK) {
+        *out = sdg_arena_copy(arena, sheet->notice);
+        status = *out == NULL ? sdg_fail_memory(err) : SDG_OK;
+    }
+    sdg_diagram_free(sheet);
+    return status;
 }
 
-const char *figure_turn_note(const sdg_scene *scene, sdg_arena *arena)
+static void put_notice(const char *notice, const char *format, sdg_sink *to)
 {
-    const sdg_alternation *turns = &scene->facts->alternation;
-    if (!turns->known || !scene->facts->solved || turns->path_rowable)
-        return "";
-    const char *blocked = sdg_arena_format(
-        arena, "Step %u of this path cannot be carried out: the turn, which the state hides, forbids it.",
-        turns->blocked_at);
-    if (blocked == NULL || turns->length == SDG_NONE)
-        return blocked;
-    return sdg_arena_format(
-        arena, "%s Walks that alternate the turns first reach the goal in %u moves, and %s do.", blocked,
-        turns->length, turns->count);
+    if (strcmp(format, "text") == 0)
+        sdg_put_format(to, "\n%s\n", notice);
+    if (strcmp(format, "md") == 0) {
+        sdg_put_text(to, "\n");
+        sdg_put_markdown(to, notice);
+        sdg_put_text(to, "\n");
+    }
+    if (strcmp(format, "tex") == 0)
+        sdg_put_format(to, "%% %s\n", notice);
+}
+
+sdg_status figure_put_notice(const sdg_scene *scene, const words_view *view, const char *format,
+                             sdg_sink *to, sdg_error *err)
+{
+    const char *notice = "";
+    sdg_arena *arena = sdg_arena_new();
+    sdg_status status =
+        arena == NULL ? sdg_fail_memory(err) : figure_notice(&notice, scene, view, arena, err);
+    if (status == SDG_OK && notice[0] != '\0')
+        put_notice(notice, format, to);
+    sdg_arena_free(arena);
+    return status == SDG_OK ? to->status : status;
 }
 
 sdg_status figure_finish(const sdg_scene *scene, const words_view *view, sdg_point size,

@@ -27,11 +27,14 @@ const char *figure_light_words(const sdg_scene *scene);
  * none. */
 sdg_status figure_move(const char **out, const sdg_space *space, uint32_t from, uint32_t to,
                        sdg_arena *arena, sdg_error *err);
-/* "" for a complete result, else a line that calls it partial and says why; NULL: no memory. */
-const char *figure_partial_note(const sdg_scene *scene, sdg_arena *arena);
-/* Why facts->path cannot be carried out where the puzzle hides the turn, and what can; "" where
- * nothing is to be said; NULL: no memory. Sentences with their full stops. */
-const char *figure_turn_note(const sdg_scene *scene, sdg_arena *arena);
+/* The notice that a figure of this view would bear: partial, no solution, what is left out; "" for
+ * nothing. In arena. */
+sdg_status figure_notice(const char **out, const sdg_scene *scene, const words_view *view,
+                         sdg_arena *arena, sdg_error *err);
+/* Writes that notice below a result in a format: a paragraph of text or Markdown, a comment of TeX,
+ * nothing where the format has no place for one. */
+sdg_status figure_put_notice(const sdg_scene *scene, const words_view *view, const char *format,
+                             sdg_sink *to, sdg_error *err);
 /* Ends a figure whose body covers (0, 0) to (width, height): words, legend, sheet. */
 sdg_status figure_finish(const sdg_scene *scene, const words_view *view, sdg_point size,
                          sdg_diagram *diagram, sdg_error *err);

@@ -3,15 +3,16 @@
 
 static const char *const formats[] = {"text", NULL};
 
-/* -1 claims that there is no solution, so it is said only of a complete graph. */
-static sdg_status write_answer(const sdg_scene *scene, const char *format, sdg_sink *to, bool *found,
-                               sdg_error *err)
+/* A number claims that nothing is shorter and -1 that there is nothing: neither is said without
+ * proof. */
+static sdg_status write_answer(const sdg_scene *scene, const char *format, sdg_sink *to,
+                               bool *found, sdg_error *err)
 {
     const sdg_facts *facts = scene->facts;
     (void)format;
     (void)found;
     (void)err;
-    if (facts->solved)
+    if (facts->solved && facts->optimal)
         sdg_put_format(to, "%u\n", facts->length);
     else
         sdg_put_text(to, facts->complete ? "-1\n" : "unknown\n");

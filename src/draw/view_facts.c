@@ -10,8 +10,8 @@ static sdg_status write_facts(const sdg_scene *scene, const char *format, sdg_si
 {
     (void)found;
     if (strcmp(format, "json") == 0)
-        return sdg_export_facts_json(scene->facts, to, err);
-    return sdg_export_facts_table(scene->facts, format, to, err);
+        return sdg_export_facts_json(scene->facts, NULL, to, err);
+    return sdg_export_facts_table(scene->facts, NULL, format, to, err);
 }
 
 const sdg_view sdg_view_facts = {

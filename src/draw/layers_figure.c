@@ -1,0 +1,271 @@
+/* Layers as level bars from top to bottom, one a layer, as long as it has states. Up to 60 each has
+ * its count and its word beside it; more become a profile of thin bars, with ticks, in which only
+ * what stands out is named. */
+#include "draw/figure.h"
+#include "draw/layers.h"
+#include "draw/theme.h"
+
+/* Most bars with words, and most bars of a profile; lengths in points. */
+enum { WORDED_ROWS = 60, PROFILE_ROWS = 280 };
+static const double longest = 250.0, tallest = 570.0, gap = 6.0;
+
+typedef struct bars {
+    const sdg_scene *scene;
+    sdg_diagram *diagram;
+    layer_table table;
+    double left, pitch, thickness; /* where bars begin; from bar to bar; of one */
+} bars;
+
+static double middle_of(const bars *all, uint32_t row)
+{
+    return (all->table.count - row - 0.5) * all->pitch;
+}
+
+/* At least a hair's breadth, so that a layer of one state is seen beside one of thousands. */
+static double length_of(const bars *all, uint32_t row)
+{
+    double length = longest * (double)all->table.rows[row].states / (double)all->table.largest;
+    return length < 1.5 ? 1.5 : length;
+}
+
+static sdg_box bar_box(const bars *all, uint32_t row)
+{
+    double y = middle_of(all, row);
+    sdg_box box = {all->left, y - all->thickness / 2, all->left + length_of(all, row),
+                   y + all->thickness / 2};
+    return box;
+}
+
+/* ---- bars with words ---- */
+
+static const char *row_name(const bars *all, uint32_t row)
+{
+    return sdg_arena_format(all->diagram->arena, "%s %u", layers_noun(all->scene),
+                            (unsigned)all->table.rows[row].first);
+}
+
+/* "4 states", "1 state, a goal", "90 states, 3 of them goals". */
+static const char *row_words(const bars *all, uint32_t row)
+{
+    const layer_row *it = &all->table.rows[row];
+    sdg_arena *arena = all->diagram->arena;
+    const char *states = words_count(arena, it->states, "state");
+    if (states == NULL || it->goals == 0)
+        return states;
+    if (it->goals == it->states)
+        return sdg_arena_format(arena, "%s, %s", states, it->goals == 1 ? "a goal" : "all goals");
+    return sdg_arena_format(arena, "%s, %llu of them %s", states, (unsigned long long)it->goals,
+                            it->goals == 1 ? "a goal" : "goals");
+}
+
+/* A goal's layer has a double border, as a goal has. */
+static bool draw_bar(const bars *all, uint32_t row)
+{
+    const layer_row *it = &all->table.rows[row];
+    const double beyond = 2.0;
+    sdg_box box = bar_box(all, row);
+    sdg_box outer = {box.left - beyond, box.bottom - beyond, box.right + beyond, box.top + beyond};
+    sdg_pen pen = theme_border_pen();
+    if (it->open > 0)
+        pen.dash = SDG_DASHED;
+    if (!sdg_mark_box(all->diagram, box, theme_band(row, all->table.count), pen))
+        return false;
+    return it->goals == 0 || sdg_mark_box(all->diagram, outer, SDG_NO_COLOUR, theme_border_pen());
+}
+
+static bool draw_words(const bars *all, uint32_t row)
+{
+    const char *name = row_name(all, row), *words = row_words(all, row);
+    sdg_point before = {all->left - gap, middle_of(all, row)};
+    sdg_point after = {all->left + length_of(all, row) + gap, before.y};
+    if (name == NULL || words == NULL)
+        return false;
+    return figure_text(all->diagram, before, SDG_ALIGN_RIGHT, name, THEME_INK) &&
+           figure_text(all->diagram, after, SDG_ALIGN_LEFT, words, THEME_INK);
+}
+
+static bool has_open(const bars *all)
+{
+    for (uint32_t row = 0; row < all->table.count; row++)
+        if (all->table.rows[row].open > 0)
+            return true;
+    return false;
+}
+
+static bool legend(const bars *all, bool profile)
+{
+    sdg_diagram *diagram = all->diagram;
+    sdg_pen dashed = sdg_pen_of(THEME_BORDER, 0.8, SDG_DASHED);
+    if (has_open(all) && !profile &&
+        !figure_sample_box(diagram, THEME_PAPER, dashed, "holds states that are not expanded"))
+        return false;
+    if (all->scene->facts->goals == 0)
+        return true;
+    if (profile)
+        return figure_sample_box(diagram, THEME_INK, theme_no_pen(),
+                                 "bar at the left: goal states");
+    if (!figure_sample_box(diagram, THEME_PAPER, theme_border_pen(), "holds goal states"))
+        return false;
+    diagram->samples[diagram->sample_count - 1].double_border = true;
+    return true;
+}
+
+static sdg_status draw_worded(bars *all, sdg_error *err)
+{
+    const double widest_pitch = 16.0;
+    double room = all->table.count > 0 ? tallest / all->table.count : widest_pitch;
+    all->pitch = room < widest_pitch ? room : widest_pitch;
+    all->thickness = all->pitch - 5.5;
+    for (uint32_t row = 0; row < all->table.count; row++) {
+        const char *name = row_name(all, row);
+        if (name == NULL)
+            return sdg_fail_memory(err);
+        double width = figure_text_width(name) + gap;
+        all->left = width > all->left ? width : all->left;
+    }
+    if (!sdg_diagram_group(all->diagram, "layers", SDG_NONE))
+        return sdg_fail_memory(err);
+    for (uint32_t row = 0; row < all->table.count; row++)
+        if (!draw_bar(all, row) || !draw_words(all, row))
+            return sdg_fail_memory(err);
+    return SDG_OK;
+}
+
+/* ---- the profile ---- */
+
+/* The least of 1, 2, 5, 10, … rows whose ticks have room for a number. */
+static uint32_t tick_distance(const bars *all)
+{
+    static const uint32_t steps[3] = {1, 2, 5};
+    for (uint32_t power = 1;; power *= 10)
+        for (int i = 0; i < 3; i++)
+            if (power * steps[i] * all->pitch >= 14.0)
+                return power * steps[i];
+}
+
+static bool draw_tick(const bars *all, uint32_t row)
+{
+    const char *text =
+        sdg_arena_format(all->diagram->arena, "%u", (unsigned)all->table.rows[row].first);
+    double y = middle_of(all, row);
+    sdg_point line[2] = {{all->left - 7.0, y}, {all->left - 4.0, y}};
+    return text != NULL &&
+           sdg_mark_line(all->diagram, line, 2, sdg_pen_of(THEME_SOFT_INK, 0.6, SDG_SOLID)) &&
+           figure_text(all->diagram, figure_point(all->left - 9.0, y), SDG_ALIGN_RIGHT, text,
+                       THEME_INK);
+}
+
+/* A bar, and a mark at its left if the row holds goals. */
+static bool draw_thin(const bars *all, uint32_t row)
+{
+    sdg_box box = bar_box(all, row), mark = {all->left - 3.5, box.bottom, all->left - 1.0, box.top};
+    if (!sdg_mark_box(all->diagram, box, THEME_LINE, theme_no_pen()))
+        return false;
+    return all->table.rows[row].goals == 0 ||
+           sdg_mark_box(all->diagram, mark, THEME_INK, theme_no_pen());
+}
+
+/* Where a text at a height can begin without lying on a bar. */
+static double clear_of_bars(const bars *all, double y)
+{
+    double longest_near = 0.0;
+    for (uint32_t row = 0; row < all->table.count; row++) {
+        double apart = middle_of(all, row) - y, length = length_of(all, row);
+        if (apart < THEME_TEXT && apart > -THEME_TEXT && length > longest_near)
+            longest_near = length;
+    }
+    return all->left + longest_near + gap;
+}
+
+/* "layers 56 to 57: 4,321 states, the most". */
+static bool name_row(const bars *all, uint32_t row, double y, const char *why)
+{
+    const layer_row *it = &all->table.rows[row];
+    sdg_arena *arena = all->diagram->arena;
+    const char *states = words_count(arena, it->states, "state");
+    const char *layers = it->first == it->last
+                             ? row_name(all, row)
+                             : sdg_arena_format(arena, "%ss %u to %u", layers_noun(all->scene),
+                                                (unsigned)it->first, (unsigned)it->last);
+    if (states == NULL || layers == NULL)
+        return false;
+    const char *text = sdg_arena_format(arena, "%s: %s, %s", layers, states, why);
+    sdg_point at = {clear_of_bars(all, y), y};
+    return text != NULL && figure_text(all->diagram, at, SDG_ALIGN_LEFT, text, THEME_INK);
+}
+
+/* Names the largest row and the first one with goals; where both lie close together, one above the
+ * other. */
+static bool name_rows(const bars *all)
+{
+    uint32_t largest = 0, goal = SDG_NONE;
+    const layer_row *rows = all->table.rows;
+    for (uint32_t i = all->table.count; i-- > 0;) {
+        largest = rows[i].states == all->table.largest ? i : largest;
+        goal = rows[i].goals > 0 ? i : goal;
+    }
+    if (goal == largest)
+        return name_row(all, goal, middle_of(all, goal), "the most, the first with a goal");
+    double y = middle_of(all, largest), apart = THEME_TEXT + 2.0;
+    if (goal != SDG_NONE) {
+        double of_goal = middle_of(all, goal);
+        if (goal > largest && y - of_goal < apart)
+            y = of_goal + apart;
+        if (goal < largest && of_goal - y < apart)
+            y = of_goal - apart;
+        if (!name_row(all, goal, of_goal, "the first with a goal"))
+            return false;
+    }
+    return name_row(all, largest, y, "the most");
+}
+
+static sdg_status draw_profile(bars *all, sdg_error *err)
+{
+    all->pitch = tallest / all->table.count;
+    all->thickness = all->pitch * 0.8;
+    all->left = figure_text_width("100000") + 9.0;
+    uint32_t distance = tick_distance(all);
+    if (!sdg_diagram_group(all->diagram, "layers", SDG_NONE))
+        return sdg_fail_memory(err);
+    for (uint32_t row = 0; row < all->table.count; row++)
+        if (!draw_thin(all, row) || (row % distance == 0 && !draw_tick(all, row)))
+            return sdg_fail_memory(err);
+    return name_rows(all) ? SDG_OK : sdg_fail_memory(err);
+}
+
+/* ---- the sheet ---- */
+
+static sdg_status finish(const bars *all, bool profile, sdg_error *err)
+{
+    const double words_width = 110.0;
+    words_view words = {"layers", all->scene->facts->states, SDG_NONE, "", ""};
+    sdg_point size = {all->left + longest + words_width, all->table.count * all->pitch};
+    words.extra = "A bar is as long as its layer has states.";
+    if (all->table.group > 1)
+        words.extra =
+            sdg_arena_format(all->diagram->arena, "A bar is as long as its %u layers have states.",
+                             (unsigned)all->table.group);
+    if (words.extra == NULL || !legend(all, profile))
+        return sdg_fail_memory(err);
+    return figure_finish(all->scene, &words, size, all->diagram, err);
+}
+
+static sdg_status draw_bars(bars *all, sdg_error *err)
+{
+    bool profile = all->table.count > WORDED_ROWS;
+    if (profile)
+        layers_merge(&all->table, PROFILE_ROWS);
+    sdg_status status = profile ? draw_profile(all, err) : draw_worded(all, err);
+    return status == SDG_OK ? finish(all, profile, err) : status;
+}
+
+sdg_status layers_draw(const sdg_scene *scene, bool unplaced, sdg_diagram *out, sdg_error *err)
+{
+    bars all = {.scene = scene, .diagram = out};
+    (void)unplaced; /* there is nothing that an engine could place */
+    sdg_status status = layers_read(&all.table, scene, err);
+    if (status == SDG_OK)
+        status = draw_bars(&all, err);
+    layers_free(&all.table);
+    return status;
+}

@@ -1,0 +1,129 @@
+/* A matrix of more than 64 rows as a plot of dots, with ticks instead of heads. Neighbouring ones
+ * of a row are drawn as one box. Row 0 is at the top. */
+#include "draw/figure.h"
+#include "draw/matrix_figure.h"
+#include "draw/theme.h"
+
+/* The side of the plot, and the least size of a dot, in points. */
+static const double side = 400.0, least_dot = 0.6;
+
+/* What a dot is drawn as: 0 nothing, 1 a one, 2 a hollow one (the second turn), 3 a ghost. */
+static int look_of(const matrix_sheet *sheet, uint32_t row, uint32_t column)
+{
+    uint8_t cell = matrix_cell(sheet, row, column);
+    if (cell & SDG_CELL_EDGE)
+        return sheet->matrix->alternates && (cell & SDG_CELL_FIRST) == 0 ? 2 : 1;
+    return cell & (SDG_CELL_ILLEGAL | SDG_CELL_NO_LOAD) ? 3 : 0;
+}
+
+static bool draw_run(const matrix_sheet *sheet, uint32_t row, uint32_t from, uint32_t to)
+{
+    static const sdg_pen none = {SDG_NO_COLOUR, 0.0, SDG_SOLID};
+    int look = look_of(sheet, row, from);
+    sdg_box box = matrix_box(sheet, row, from);
+    box.right = matrix_box(sheet, row, to).right;
+    double thin = least_dot - sheet->height;
+    if (thin > 0.0) {
+        box.top += thin / 2;
+        box.bottom -= thin / 2;
+        box.right += thin / 2;
+        box.left -= thin / 2;
+    }
+    if (look == 1)
+        return sdg_mark_box(sheet->diagram, box, THEME_INK, none);
+    sdg_pen pen = look == 2 ? sdg_pen_of(THEME_INK, 0.5, SDG_SOLID)
+                            : sdg_pen_of(THEME_GHOST, 0.5, SDG_DOTTED);
+    return sdg_mark_box(sheet->diagram, box, THEME_PAPER, pen);
+}
+
+static bool draw_row(const matrix_sheet *sheet, uint32_t row)
+{
+    uint32_t size = sheet->matrix->size;
+    for (uint32_t column = 0, end = 0; column < size; column = end) {
+        int look = look_of(sheet, row, column);
+        /* Hollow dots must not melt together: only filled ones run on. */
+        for (end = column + 1; look == 1 && end < size && look_of(sheet, row, end) == 1;)
+            end++;
+        if (look != 0 && !draw_run(sheet, row, column, end - 1))
+            return false;
+    }
+    return true;
+}
+
+static bool draw_rows(const matrix_sheet *sheet)
+{
+    for (uint32_t row = 0; row < sheet->matrix->size; row++)
+        if (!draw_row(sheet, row))
+            return false;
+    return true;
+}
+
+/* A ring round each step of a path, large enough to be seen where dots are tiny. */
+static bool draw_rings(const matrix_sheet *sheet)
+{
+    uint32_t size = sheet->matrix->size;
+    double radius = sheet->width > 4.0 ? sheet->width * 0.8 : 3.2;
+    for (uint32_t row = 0; row < size && sheet->lit > 0; row++)
+        for (uint32_t column = 0; column < size; column++) {
+            sdg_point middle = {matrix_column_middle(sheet, column), matrix_row_middle(sheet, row)};
+            if (look_of(sheet, row, column) != 0 && matrix_is_lit(sheet, row, column) &&
+                !sdg_mark_ellipse(sheet->diagram, middle, radius, radius, SDG_NO_COLOUR,
+                                  sdg_pen_of(THEME_PATH, 1.2, SDG_SOLID)))
+                return false;
+        }
+    return true;
+}
+
+/* The least of 10, 50, 100, 500, … rows that leaves a number room. */
+static uint32_t tick_distance(const matrix_sheet *sheet)
+{
+    uint32_t distance = 10;
+    for (bool five = true; distance * sheet->width < 24.0; five = !five)
+        distance *= five ? 5 : 2;
+    return distance;
+}
+
+static bool draw_tick(const matrix_sheet *sheet, uint32_t at)
+{
+    sdg_diagram *diagram = sheet->diagram;
+    double x = matrix_column_middle(sheet, at), y = matrix_row_middle(sheet, at), length = 3.0;
+    sdg_point above[2] = {{x, side}, {x, side + length}};
+    sdg_point beside[2] = {{sheet->left - length, y}, {sheet->left, y}};
+    sdg_pen pen = sdg_pen_of(THEME_SOFT_INK, 0.6, SDG_SOLID);
+    const char *text = sdg_arena_format(diagram->arena, "%u", (unsigned)at);
+    return text != NULL && sdg_mark_line(diagram, above, 2, pen) &&
+           sdg_mark_line(diagram, beside, 2, pen) &&
+           figure_text(diagram, figure_point(x, side + length + 5.0), SDG_ALIGN_MIDDLE, text,
+                       THEME_INK) &&
+           figure_text(diagram, figure_point(sheet->left - length - 2.0, y), SDG_ALIGN_RIGHT, text,
+                       THEME_INK);
+}
+
+static bool draw_ticks(const matrix_sheet *sheet)
+{
+    uint32_t distance = tick_distance(sheet);
+    for (uint32_t at = 0; at < sheet->matrix->size; at += distance)
+        if (!draw_tick(sheet, at))
+            return false;
+    return true;
+}
+
+static bool draw_frame(const matrix_sheet *sheet)
+{
+    sdg_box frame = {sheet->left, 0.0, sheet->left + side, side};
+    return sdg_mark_box(sheet->diagram, frame, SDG_NO_COLOUR,
+                        sdg_pen_of(THEME_RULE, 0.8, SDG_SOLID));
+}
+
+sdg_status matrix_draw_dots(matrix_sheet *sheet, sdg_point *size, sdg_error *err)
+{
+    sdg_diagram *diagram = sheet->diagram;
+    sheet->left = figure_text_width("4000") + 6.0;
+    sheet->width = sheet->height = side / sheet->matrix->size;
+    bool drawn = sdg_diagram_group(diagram, "matrix-rules", SDG_NONE) && draw_frame(sheet) &&
+                 sdg_diagram_group(diagram, "matrix-cells", SDG_NONE) && draw_rows(sheet) &&
+                 sdg_diagram_group(diagram, "matrix-path", SDG_NONE) && draw_rings(sheet) &&
+                 sdg_diagram_group(diagram, "matrix-heads", SDG_NONE) && draw_ticks(sheet);
+    *size = figure_point(sheet->left + side + 5.0, side + 13.0);
+    return drawn ? SDG_OK : sdg_fail_memory(err);
+}

@@ -1,0 +1,198 @@
+/* Where the boards of a storyboard lie: in rows that are all read from left to right. The arrow at
+ * the end of a row leaves at the right and comes back at the left through the lane between the
+ * rows, so that no row runs backwards. */
+#include <math.h>
+
+#include <statediagram/place.h>
+
+#include "draw/board.h"
+#include "draw/figure.h"
+#include "draw/graph.h"
+#include "draw/storyboard.h"
+#include "draw/theme.h"
+
+/* Room around a board, in points: step and role above, state below, a lane for the return, margins
+ * that the return runs through. */
+static const double above = 15.0, below = 16.0, lane = 18.0, left_margin = 18.0,
+                    right_margin = 11.0;
+static const double corner = 5.0;
+
+static double cell_width(const storyboard *board)
+{
+    return board->width > board->text ? board->width : board->text;
+}
+
+static double column_gap(const storyboard *board)
+{
+    double gap = board->label + 14.0;
+    return gap < 32.0 ? 32.0 : gap;
+}
+
+static uint32_t row_count(const storyboard *board)
+{
+    return (board->steps.count - 1) / board->columns + 1;
+}
+
+static double body_width(const storyboard *board)
+{
+    return board->columns * (cell_width(board) + column_gap(board)) - column_gap(board) +
+           left_margin + right_margin;
+}
+
+static double row_height(const storyboard *board)
+{
+    return above + board->height + below;
+}
+
+static double body_height(const storyboard *board)
+{
+    return row_count(board) * (row_height(board) + lane) - lane;
+}
+
+/* ---- choosing ---- */
+
+static void size_boards(storyboard *board, double scale)
+{
+    if (board->cols > 0) {
+        board->unit = board_unit(board->cols, board->rows) * scale;
+        board->width = graph_whole(board->cols * board->unit + 2.0 * THEME_PADDING);
+        board->height = graph_whole(board->rows * board->unit + 2.0 * THEME_PADDING);
+        return;
+    }
+    board->width = graph_whole(board->inside + 12.0);
+    board->height = graph_whole(THEME_TEXT * 1.2 + 2.0 * THEME_PADDING);
+}
+
+/* How well a choice prints: text that stays legible counts most, then large pictures, then few
+ * returns. */
+static double merit_of(const storyboard *board, double scale)
+{
+    const double words = 90.0, least = 7.0;
+    double across = SDG_A4_WIDTH / body_width(board);
+    double down = (SDG_A4_HEIGHT - words) / body_height(board);
+    double fit = across < down ? across : down;
+    if (fit > 1.0)
+        fit = 1.0;
+    double size = fit * scale * sqrt((double)board->columns);
+    return fit * THEME_TEXT >= least ? 100.0 + size : fit;
+}
+
+void storyboard_settle(storyboard *board)
+{
+    static const double scales[] = {1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1.0};
+    const uint32_t most = board->steps.count < 16 ? board->steps.count : 16;
+    double best = -1.0, best_scale = 1.0;
+    uint32_t best_columns = 1;
+    for (size_t i = 0; i < sizeof scales / sizeof scales[0]; i++) {
+        size_boards(board, scales[i]);
+        for (board->columns = 1; board->columns <= most; board->columns++) {
+            double merit = merit_of(board, scales[i]);
+            if (merit <= best)
+                continue;
+            best = merit;
+            best_scale = scales[i];
+            best_columns = board->columns;
+        }
+    }
+    board->columns = best_columns;
+    size_boards(board, best_scale);
+}
+
+/* ---- arrows ---- */
+
+/* A Bézier path that grows by straight pieces and corners; a return has nine pieces. */
+typedef struct route {
+    sdg_point points[32];
+    uint32_t count;
+} route;
+
+static void go_straight(route *way, sdg_point to)
+{
+    sdg_point from = way->points[way->count - 1];
+    for (int i = 1; i <= 3; i++) {
+        double part = i / 3.0;
+        way->points[way->count++] =
+            figure_point(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part);
+    }
+}
+
+/* On to just before `bend`, and round it towards `next`; both pieces run level or upright. */
+static void go_round(route *way, sdg_point bend, sdg_point next)
+{
+    sdg_point from = way->points[way->count - 1];
+    double dx = bend.x - from.x, dy = bend.y - from.y;
+    double in = fabs(dx) + fabs(dy), ex = next.x - bend.x, ey = next.y - bend.y;
+    double out = fabs(ex) + fabs(ey);
+    sdg_point before = {bend.x - dx / in * corner, bend.y - dy / in * corner};
+    sdg_point after = {bend.x + ex / out * corner, bend.y + ey / out * corner};
+    go_straight(way, before);
+    way->points[way->count++] = bend;
+    way->points[way->count++] = bend;
+    way->points[way->count++] = after;
+}
+
+static double half_width(const sdg_node *node)
+{
+    return node->width / 2 + (node->double_border ? 4.0 : 0.0);
+}
+
+static void route_across(sdg_link *link, const sdg_node *tail, const sdg_node *head, route *way)
+{
+    sdg_point tip = {head->at.x - half_width(head), head->at.y};
+    go_straight(way, tip);
+    link->label_at = figure_point((tail->at.x + half_width(tail) + tip.x - THEME_ARROW / 2) / 2,
+                                  tail->at.y + 7.0);
+}
+
+/* Right, down into the lane, back to the left, down, and into the first board of the next row. */
+static void route_return(const storyboard *board, sdg_link *link, const sdg_node *tail,
+                         const sdg_node *head, route *way)
+{
+    double right = body_width(board) - 3.0, left = 3.0;
+    double y = tail->at.y - board->height / 2 - below - lane / 2 - 3.0;
+    sdg_point tip = {head->at.x - half_width(head), head->at.y};
+    sdg_point bends[4] = {{right, tail->at.y}, {right, y}, {left, y}, {left, head->at.y}};
+    for (int i = 0; i < 4; i++)
+        go_round(way, bends[i], i < 3 ? bends[i + 1] : tip);
+    go_straight(way, tip);
+    link->pen.width = theme_shortest_pen().width;
+    link->label_at = figure_point(left + 12.0 + figure_text_width(link->label) / 2, y + 6.5);
+}
+
+static sdg_status route_link(const storyboard *board, uint32_t index, sdg_error *err)
+{
+    sdg_diagram *diagram = board->diagram;
+    sdg_link *link = &diagram->links[index];
+    const sdg_node *tail = &diagram->nodes[index], *head = &diagram->nodes[index + 1];
+    route way = {{{tail->at.x + half_width(tail), tail->at.y}}, 1};
+    if ((index + 1) % board->columns == 0)
+        route_return(board, link, tail, head, &way);
+    else
+        route_across(link, tail, head, &way);
+    link->curve = sdg_arena_take(diagram->arena, way.count, sizeof *link->curve);
+    if (link->curve == NULL)
+        return sdg_fail_memory(err);
+    for (uint32_t i = 0; i < way.count; i++)
+        link->curve[i] = way.points[i];
+    link->curve_count = way.count;
+    return SDG_OK;
+}
+
+sdg_status storyboard_place(const storyboard *board, sdg_point *size, sdg_error *err)
+{
+    sdg_diagram *diagram = board->diagram;
+    double step = cell_width(board) + column_gap(board);
+    *size = figure_point(body_width(board), body_height(board));
+    for (uint32_t i = 0; i < diagram->node_count; i++) {
+        uint32_t column = i % board->columns, row = i / board->columns;
+        diagram->nodes[i].at.x = left_margin + cell_width(board) / 2 + column * step;
+        diagram->nodes[i].at.y =
+            size->y - row * (row_height(board) + lane) - above - board->height / 2;
+    }
+    for (uint32_t i = 0; i < diagram->link_count; i++) {
+        sdg_status status = route_link(board, i, err);
+        if (status != SDG_OK)
+            return status;
+    }
+    return SDG_OK;
+}

@@ -1,0 +1,149 @@
+/* The adjacency matrix: as a figure of marks, or as text by way of the export. */
+#include <string.h>
+
+#include "draw/figure.h"
+#include "draw/matrix_figure.h"
+
+static const char *const formats[] = {"dot", "svg", "png", "pdf", "text", "csv", "md", "tex", NULL};
+
+uint8_t matrix_cell(const matrix_sheet *sheet, uint32_t row, uint32_t column)
+{
+    const sdg_matrix *matrix = sheet->matrix;
+    uint8_t cell = matrix->cells[(size_t)row * matrix->size + column];
+    if ((sheet->scene->options->marks & SDG_SHOW_ILLEGAL) == 0)
+        cell &= (uint8_t) ~(SDG_CELL_ILLEGAL | SDG_CELL_NO_LOAD);
+    return cell;
+}
+
+bool matrix_is_lit(const matrix_sheet *sheet, uint32_t row, uint32_t column)
+{
+    uint32_t from = sheet->matrix->states[row], to = sheet->matrix->states[column];
+    return from != SDG_NONE && to != SDG_NONE && figure_lights(sheet->scene, from, to);
+}
+
+bool matrix_is_open(const matrix_sheet *sheet, uint32_t row)
+{
+    uint32_t state = sheet->matrix->states[row];
+    return state != SDG_NONE && !sdg_space_is_expanded(sheet->scene->space, state);
+}
+
+static void tally_cell(matrix_sheet *sheet, uint32_t row, uint32_t column)
+{
+    uint8_t cell = matrix_cell(sheet, row, column);
+    if (cell & SDG_CELL_EDGE) {
+        sheet->ones++;
+        sheet->first += (cell & SDG_CELL_FIRST) != 0;
+        sheet->second += (cell & SDG_CELL_SECOND) != 0;
+        sheet->lit += matrix_is_lit(sheet, row, column);
+    }
+    sheet->illegal_ones += (cell & SDG_CELL_ILLEGAL) != 0;
+    sheet->no_loads += (cell & SDG_CELL_NO_LOAD) != 0;
+}
+
+static void tally(matrix_sheet *sheet)
+{
+    for (uint32_t row = 0; row < sheet->matrix->size; row++) {
+        bool legal = sheet->matrix->legal[row];
+        sheet->illegal_rows += !legal;
+        sheet->unreached_rows += legal && sheet->matrix->states[row] == SDG_NONE;
+        sheet->open_rows += matrix_is_open(sheet, row);
+        for (uint32_t column = 0; column < sheet->matrix->size; column++)
+            tally_cell(sheet, row, column);
+    }
+}
+
+/* How to read it, and what it costs: the two things that a reader of lecture notes asks. */
+static const char *reading(const matrix_sheet *sheet)
+{
+    uint32_t size = sheet->matrix->size;
+    sdg_arena *arena = sheet->diagram->arena;
+    const char *cells = words_count(arena, (uint64_t)size * size, "cell");
+    const char *ones = words_count(arena, sheet->ones, "one");
+    if (cells == NULL || ones == NULL)
+        return NULL;
+    return sdg_arena_format(
+        arena,
+        "Row i, column j holds 1 if a move leads from state i to state j, else 0 "
+        "(left empty): %s, %s.%s",
+        cells, ones,
+        sheet->scene->options->by_layer ? " Rows and columns are sorted by layer." : "");
+}
+
+/* States with a row of their own; the index of a puzzle may also number what is no state. */
+static uint32_t states_shown(const sdg_matrix *matrix)
+{
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < matrix->size; i++)
+        count += matrix->states[i] != SDG_NONE;
+    return count;
+}
+
+static sdg_status draw_sheet(matrix_sheet *sheet, sdg_error *err)
+{
+    sdg_point size = {0};
+    words_view words = {"adjacency matrix", states_shown(sheet->matrix), SDG_NONE, "", ""};
+    tally(sheet);
+    sdg_status status = sheet->matrix->size <= MATRIX_GRID_ROWS
+                            ? matrix_draw_grid(sheet, &size, err)
+                            : matrix_draw_dots(sheet, &size, err);
+    if (status != SDG_OK)
+        return status;
+    words.extra = reading(sheet);
+    if (words.extra == NULL || !matrix_legend(sheet))
+        return sdg_fail_memory(err);
+    return figure_finish(sheet->scene, &words, size, sheet->diagram, err);
+}
+
+static sdg_status draw_matrix(const sdg_scene *scene, bool unplaced, sdg_diagram *out,
+                              sdg_error *err)
+{
+    sdg_matrix *matrix = NULL;
+    (void)unplaced; /* there is nothing that an engine could place */
+    if (scene->options->walks > 0) {
+        sdg_fail(err, SDG_E_USAGE, "walks are counted as text or csv, not drawn");
+        sdg_hint(err, "add -T text or -T csv");
+        return SDG_E_USAGE;
+    }
+    sdg_status status = sdg_matrix_open(&matrix, scene->facts, scene->options->by_layer, err);
+    if (status != SDG_OK)
+        return status;
+    matrix_sheet sheet = {.scene = scene, .matrix = matrix, .diagram = out};
+    status = draw_sheet(&sheet, err);
+    sdg_matrix_free(matrix);
+    return status;
+}
+
+static sdg_status put_matrix(const sdg_scene *scene, const sdg_matrix *matrix, const char *format,
+                             sdg_sink *to, sdg_error *err)
+{
+    const sdg_draw_options *options = scene->options;
+    words_view words = {"adjacency matrix", states_shown(matrix), SDG_NONE, "", ""};
+    sdg_status status =
+        options->walks > 0
+            ? sdg_matrix_put_walks(matrix, options->walks, format, to, err)
+            : sdg_matrix_put(matrix, format, (options->marks & SDG_SHOW_ILLEGAL) != 0, to, err);
+    return status == SDG_OK ? figure_put_notice(scene, &words, format, to, err) : status;
+}
+
+static sdg_status write_matrix(const sdg_scene *scene, const char *format, sdg_sink *to,
+                               bool *found, sdg_error *err)
+{
+    sdg_matrix *matrix = NULL;
+    (void)found;
+    if (scene->options->walks > 0 && strcmp(format, "text") != 0 && strcmp(format, "csv") != 0)
+        return sdg_fail(err, SDG_E_USAGE, "walks are written as text or csv, not as %s", format);
+    sdg_status status = sdg_matrix_open(&matrix, scene->facts, scene->options->by_layer, err);
+    if (status != SDG_OK)
+        return status;
+    status = put_matrix(scene, matrix, format, to, err);
+    sdg_matrix_free(matrix);
+    return status;
+}
+
+const sdg_view sdg_view_matrix = {
+    .name = "matrix",
+    .summary = "the adjacency matrix; over 64 rows as a dot plot",
+    .formats = formats,
+    .draw = draw_matrix,
+    .write = write_matrix,
+};

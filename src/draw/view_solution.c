@@ -1,0 +1,203 @@
+/* The replay of one shortest solution: its states in order with the moves between, as a table or an
+ * object. */
+#include <string.h>
+
+#include "draw/figure.h"
+#include "draw/solution.h"
+
+static const char *const formats[] = {"dot", "svg", "png", "pdf",  "text",
+                                      "md",  "tex", "csv", "json", NULL};
+
+static uint32_t stride_of(const sdg_scene *scene)
+{
+    return scene->options->every > 1 ? scene->options->every : 1;
+}
+
+static sdg_status fill_step(solution_step *step, const sdg_scene *scene, uint32_t before,
+                            sdg_arena *arena, sdg_error *err)
+{
+    const uint32_t *path = scene->facts->path;
+    step->state = path[step->number];
+    step->moves = step->number - before;
+    step->move = "";
+    if (step->moves == 0)
+        return SDG_OK;
+    if (step->moves == 1)
+        return figure_move(&step->move, scene->space, path[before], step->state, arena, err);
+    step->move = words_count(arena, step->moves, "move");
+    return step->move == NULL ? sdg_fail_memory(err) : SDG_OK;
+}
+
+sdg_status solution_read(solution_steps *out, const sdg_scene *scene, sdg_arena *arena,
+                         sdg_error *err)
+{
+    uint32_t length = scene->facts->length, stride = stride_of(scene), number = 0;
+    memset(out, 0, sizeof *out);
+    if (!scene->facts->solved)
+        return SDG_OK;
+    out->items = sdg_arena_take(arena, (size_t)length / stride + 2, sizeof *out->items);
+    if (out->items == NULL)
+        return sdg_fail_memory(err);
+    for (uint32_t before = 0;; before = number) {
+        /* Compared by what is left, so that no sum can overflow. */
+        number = out->count == 0 ? 0 : length - before > stride ? before + stride : length;
+        out->items[out->count].number = number;
+        sdg_status status = fill_step(&out->items[out->count++], scene, before, arena, err);
+        if (status != SDG_OK || number == length)
+            return status;
+    }
+}
+
+const char *solution_left_out(const sdg_scene *scene, const solution_steps *steps, sdg_arena *arena)
+{
+    uint32_t stride = stride_of(scene);
+    if (steps->count == 0)
+        return scene->facts->states > 1 ? "the start" : "";
+    if (steps->count == scene->facts->states)
+        return "";
+    if (stride == 1 || scene->facts->length < 2)
+        return "one shortest path";
+    return sdg_arena_format(arena, "one shortest path, one state in every %u", (unsigned)stride);
+}
+
+bool solution_is_blocked(const sdg_scene *scene, const solution_step *step)
+{
+    const sdg_alternation *turns = &scene->facts->alternation;
+    return turns->known && !turns->path_rowable && turns->blocked_at > step->number - step->moves &&
+           turns->blocked_at <= step->number;
+}
+
+static sdg_status notice_of(const char **out, const sdg_scene *scene, const solution_steps *steps,
+                            sdg_arena *arena, sdg_error *err)
+{
+    words_view words = {"solution", steps->count, SDG_NONE, "", ""};
+    /* A table of the whole path leaves nothing out that its reader would miss. */
+    if (stride_of(scene) > 1 && steps->count > 0)
+        words.left_out = solution_left_out(scene, steps, arena);
+    if (words.left_out == NULL)
+        return sdg_fail_memory(err);
+    return figure_notice(out, scene, &words, arena, err);
+}
+
+static const char *state_text(const sdg_scene *scene, uint32_t state, sdg_arena *arena)
+{
+    return sdg_model_state_text(sdg_space_model(scene->space), sdg_space_state(scene->space, state),
+                                false, arena);
+}
+
+/* Fills a row of the table; false: no memory. */
+static bool fill_row(const char **cells, const sdg_scene *scene, const solution_step *step,
+                     sdg_arena *arena)
+{
+    if (cells == NULL)
+        return false;
+    cells[0] = sdg_arena_format(arena, "%u", (unsigned)step->number);
+    cells[1] = step->move;
+    if (solution_is_blocked(scene, step))
+        cells[1] = sdg_arena_format(arena, "%s (blocked)", step->move);
+    cells[2] = state_text(scene, step->state, arena);
+    return cells[0] != NULL && cells[1] != NULL && cells[2] != NULL;
+}
+
+static sdg_status put_table(const sdg_scene *scene, const solution_steps *steps, const char *format,
+                            sdg_table *table, sdg_sink *to, sdg_error *err)
+{
+    sdg_status status = notice_of(&table->note, scene, steps, table->arena, err);
+    for (uint32_t i = 0; status == SDG_OK && i < steps->count; i++)
+        if (!fill_row(sdg_table_row(table), scene, &steps->items[i], table->arena))
+            status = sdg_fail_memory(err);
+    if (status == SDG_OK)
+        sdg_table_put(table, format, to);
+    return status == SDG_OK ? to->status : status;
+}
+
+static sdg_status put_step_json(const sdg_scene *scene, const solution_step *step, sdg_arena *arena,
+                                sdg_sink *to)
+{
+    const char *text = state_text(scene, step->state, arena);
+    if (text == NULL)
+        return SDG_E_NOMEM;
+    sdg_put_format(to, "%s\n    {\"step\": %u, \"move\": ", step->number > 0 ? "," : "",
+                   (unsigned)step->number);
+    if (step->moves == 1)
+        sdg_put_json(to, step->move);
+    else
+        sdg_put_text(to, "null");
+    sdg_put_format(to, ", \"id\": %u, \"state\": ", (unsigned)step->state);
+    sdg_put_json(to, text);
+    sdg_put_text(to, solution_is_blocked(scene, step) ? ", \"blocked\": true}" : "}");
+    return SDG_OK;
+}
+
+/* The names are those of the facts. */
+static void put_head_json(const sdg_facts *facts, const char *notice, sdg_sink *to)
+{
+    sdg_put_format(to, "{\n  \"complete\": %s,\n  \"solved\": %s,\n",
+                   facts->complete ? "true" : "false", facts->solved ? "true" : "false");
+    if (facts->solved) {
+        sdg_put_format(to, "  \"length\": %u,\n  \"cost\": ", (unsigned)facts->length);
+        sdg_put_number(to, facts->cost);
+        if (facts->path_count[0] != '\0')
+            sdg_put_format(to, ",\n  \"count\": \"%s\",\n", facts->path_count);
+        else
+            sdg_put_text(to, ",\n  \"count\": null,\n");
+    }
+    if (facts->alternation.known && facts->solved)
+        sdg_put_format(to, "  \"rowable\": %s,\n",
+                       facts->alternation.path_rowable ? "true" : "false");
+    sdg_put_text(to, "  \"notice\": ");
+    sdg_put_json(to, notice);
+    sdg_put_text(to, ",\n  \"steps\": [");
+}
+
+static sdg_status put_json(const sdg_scene *scene, const solution_steps *steps, sdg_arena *arena,
+                           sdg_sink *to, sdg_error *err)
+{
+    const char *notice = "";
+    sdg_status status = notice_of(&notice, scene, steps, arena, err);
+    if (status != SDG_OK)
+        return status;
+    put_head_json(scene->facts, notice, to);
+    for (uint32_t i = 0; i < steps->count; i++)
+        if (put_step_json(scene, &steps->items[i], arena, to) != SDG_OK)
+            return sdg_fail_memory(err);
+    sdg_put_text(to, steps->count > 0 ? "\n  ]\n}\n" : "]\n}\n");
+    return to->status;
+}
+
+static sdg_status put_steps(const sdg_scene *scene, const char *format, sdg_arena *arena,
+                            sdg_sink *to, sdg_error *err)
+{
+    static const char *const columns[3] = {"step", "move", "state"};
+    static const bool numeric[3] = {true, false, false};
+    solution_steps steps;
+    sdg_table table;
+    sdg_status status = solution_read(&steps, scene, arena, err);
+    if (status != SDG_OK)
+        return status;
+    if (strcmp(format, "json") == 0)
+        return put_json(scene, &steps, arena, to, err);
+    sdg_table_start(&table, "solution", columns, numeric, 3, arena);
+    return put_table(scene, &steps, format, &table, to, err);
+}
+
+static sdg_status write_solution(const sdg_scene *scene, const char *format, sdg_sink *to,
+                                 bool *found, sdg_error *err)
+{
+    sdg_arena *arena = sdg_arena_new();
+    if (arena == NULL)
+        return sdg_fail_memory(err);
+    sdg_status status = put_steps(scene, format, arena, to, err);
+    if (scene->facts->complete && !scene->facts->solved)
+        *found = false;
+    sdg_arena_free(arena);
+    return status;
+}
+
+const sdg_view sdg_view_solution = {
+    .name = "solution",
+    .summary = "the storyboard: the states along a shortest path, with the moves between",
+    .formats = formats,
+    .draw = storyboard_draw,
+    .write = write_solution,
+};
