@@ -9,6 +9,8 @@ MAKEFLAGS += --no-builtin-rules
 VERSION := 0.1.0
 PREFIX ?= /usr/local
 BUILD ?= build
+# make V=1 shows whole commands.
+Q := $(if $(V),,@)
 CC ?= gcc
 ifeq ($(origin CC),default)
 CC := gcc
@@ -53,10 +55,12 @@ all: $(BUILD)/statediagram $(BUILD)/libstatediagram.a $(BUILD)/libstatediagram.s
 
 $(BUILD)/release/%.o: %.c
 	@mkdir -p $(@D)
-	$(CC) $(STD) $(CFLAGS) -fPIC $(if $(findstring src/graphviz,$<),$(GRAPHVIZ_CFLAGS)) -c $< -o $@
+	@echo "  cc $<"
+	$(Q)$(CC) $(STD) $(CFLAGS) -fPIC $(if $(filter src/graphviz/% tests/%,$<),$(GRAPHVIZ_CFLAGS)) -c $< -o $@
 $(BUILD)/san/%.o: %.c
 	@mkdir -p $(@D)
-	$(CC) $(STD) $(SAN_FLAGS) $(if $(findstring src/graphviz,$<),$(GRAPHVIZ_CFLAGS)) -c $< -o $@
+	@echo "  cc (sanitized) $<"
+	$(Q)$(CC) $(STD) $(SAN_FLAGS) $(if $(filter src/graphviz/% tests/%,$<),$(GRAPHVIZ_CFLAGS)) -c $< -o $@
 $(BUILD)/libstatediagram.a: $(LIB_OBJ)
 	@rm -f $@
 	ar rcs $@ $^
