@@ -13,6 +13,9 @@ static sdg_status collect_moves(sdg_space *space, uint32_t state, sdg_error *err
     sdg_emitter_reset(&space->emitter, false);
     model->puzzle->moves(model->self, sdg_store_state(&space->store, state), &space->emitter);
     sdg_status status = sdg_emitter_status(&space->emitter, err);
+    /* A limit of the puzzle's own is one of its patience: a script's steps, a program's answer. */
+    if (status == SDG_E_LIMIT)
+        space->limit = SDG_LIMIT_TIME;
     if (status == SDG_OK && space->emitter.count > SDG_MOST_MOVES)
         return sdg_fail(err, SDG_E_INPUT, "state %" PRIu32 " has more than %d moves", state,
                         (int)SDG_MOST_MOVES);
