@@ -1,6 +1,8 @@
 /* --describe: a puzzle's rules, parameters and published figures, out of its struct alone. */
 #include "cli/alone.h"
 
+#include <string.h>
+
 enum { TEXT_COLUMNS = 88 };
 
 /* Writes a paragraph wrapped at spaces; columns are counted in bytes, which is near enough for
@@ -56,7 +58,12 @@ static void put_names(const char *heading, const char *const *names, sdg_sink *t
         sdg_put_format(to, "  %s\n", names[i]);
 }
 
-/* "  priests=4 devils=4: 11 states, 20 transitions, no solution (source)". */
+static const char *plural(uint64_t count)
+{
+    return count == 1 ? "" : "s";
+}
+
+/* "  priests priests=4 devils=4: 11 states, 20 transitions, no solution". */
 static void put_figures(const sdg_puzzle *puzzle, const sdg_known *known, sdg_sink *to)
 {
     sdg_put_format(to, "  %s%s%s: ", puzzle->name, known->args[0] != '\0' ? " " : "", known->args);
@@ -64,22 +71,31 @@ static void put_figures(const sdg_puzzle *puzzle, const sdg_known *known, sdg_si
     sdg_put_text(to, " states, ");
     sdg_put_number(to, known->transitions);
     sdg_put_text(to, " transitions, ");
-    if (known->distance == SDG_NONE)
-        sdg_put_text(to, "no solution");
-    else
-        sdg_put_format(to, "solved in %u moves", (unsigned)known->distance);
-    if (known->distance != SDG_NONE && known->solutions != NULL)
-        sdg_put_format(to, " (%s ways)", known->solutions);
-    sdg_put_format(to, "\n      %s\n", known->source != NULL ? known->source : "");
+    if (known->distance == SDG_NONE) {
+        sdg_put_text(to, "no solution\n");
+        return;
+    }
+    sdg_put_format(to, "solved in %u move%s", (unsigned)known->distance, plural(known->distance));
+    if (known->solutions != NULL)
+        sdg_put_format(to, ", in %s way%s", known->solutions,
+                       plural(strcmp(known->solutions, "1") == 0 ? 1 : 2));
+    sdg_put_text(to, "\n");
 }
 
+/* Figures of one source stand together: it is named once, below them. */
 static void put_known(const sdg_puzzle *puzzle, sdg_sink *to)
 {
     if (puzzle->known == NULL || puzzle->known[0].args == NULL)
         return;
     sdg_put_text(to, "\nPublished figures, which the program reproduces:\n");
-    for (const sdg_known *known = puzzle->known; known->args != NULL; known++)
+    for (const sdg_known *known = puzzle->known; known->args != NULL; known++) {
+        const char *source = known->source != NULL ? known->source : "";
+        bool goes_on = known[1].args != NULL && known[1].source != NULL &&
+                       strcmp(known[1].source, source) == 0;
         put_figures(puzzle, known, to);
+        if (!goes_on && source[0] != '\0')
+            sdg_put_format(to, "    -- %s\n", source);
+    }
 }
 
 void describe_put(const sdg_puzzle *puzzle, sdg_sink *to)

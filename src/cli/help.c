@@ -4,6 +4,7 @@
 #include "cli/alone.h"
 #include "cli/message.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 const char *const help_topics[] = {"options", "views", "puzzles", "exit", "states", NULL};
@@ -38,6 +39,8 @@ static void put_values(const option_row *row, sdg_sink *to)
         for (size_t i = 0; row->choices[i] != NULL; i++)
             sdg_put_format(to, "%s%s", i == 0 ? ": " : " ", row->choices[i]);
     }
+    if (row->kind == VALUE_COUNT)
+        sdg_put_format(to, ": %" PRIu64 "..%" PRIu64, row->low, row->high);
     if (row->preset != NULL)
         sdg_put_format(to, " (%s)", row->preset);
     sdg_put_text(to, "\n");

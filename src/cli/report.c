@@ -82,11 +82,18 @@ void job_report(const job *it)
         hint_at_file(it);
 }
 
+/* A view that writes text says itself whether it found anything; a drawn storyboard cannot. */
+static bool is_found(const job *it)
+{
+    bool is_storyboard = strcmp(it->target.view->name, "solution") == 0;
+    return it->target.renderer != NULL && is_storyboard ? it->facts->solved : it->found;
+}
+
 exit_status job_exit_status(const job *it)
 {
     if (!it->facts->complete)
         return sdg_space_limit(it->space) == SDG_LIMIT_INTERRUPT ? EXIT_INTERRUPTED : EXIT_PARTIAL;
-    return it->found ? EXIT_DONE : EXIT_NONE;
+    return is_found(it) ? EXIT_DONE : EXIT_NONE;
 }
 
 exit_status exit_status_of(sdg_status status)

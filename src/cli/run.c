@@ -21,7 +21,10 @@ static sdg_status open_worker(job *it, sdg_error *err)
 {
     if (!target_needs_worker(&it->target, it->asked))
         return SDG_OK;
-    sdg_worker_limits limits = {.seconds = (uint32_t)it->asked->set[OPTION_DRAW_TIME].number};
+    sdg_worker_limits limits = {
+        .seconds = (uint32_t)it->asked->set[OPTION_DRAW_TIME].number,
+        .vector_only = !it->target.renderer->binary,
+    };
     return sdg_worker_open(&it->worker, &limits, err);
 }
 
@@ -89,9 +92,9 @@ static sdg_status write_recipe(job *it, sdg_error *err)
 
 static sdg_status find_facts(job *it, sdg_error *err)
 {
-    const sdg_run *const runs[] = {it->run};
+    it->runs[0] = it->run;
     uint32_t run_count = it->run != NULL ? 1 : 0;
-    return sdg_facts_open(&it->facts, it->space, runs, run_count, it->recipe, err);
+    return sdg_facts_open(&it->facts, it->space, it->runs, run_count, it->recipe, err);
 }
 
 static sdg_status check_size(job *it, sdg_error *err)
@@ -133,14 +136,13 @@ static void close_job(job *it)
 
 static exit_status fail(const job *it, sdg_status status, const sdg_error *err)
 {
-    if (sdg_interrupted()) {
+    if (sdg_interrupted())
         message_line(MESSAGE_ERROR, "interrupted; nothing was written");
-        return EXIT_INTERRUPTED;
-    }
-    message_failure(err);
+    else
+        message_failure(err);
     if (it->facts != NULL && job_check_size(it, NULL) != SDG_OK)
         job_hint_size(it);
-    return exit_status_of(status);
+    return sdg_interrupted() ? EXIT_INTERRUPTED : exit_status_of(status);
 }
 
 exit_status run(const options *asked)

@@ -32,6 +32,7 @@ typedef struct job {
     sdg_space *space;
     progress progress;
     sdg_run *run;
+    const sdg_run *runs[1]; /* the same, as the facts borrow it */
     const char *recipe;
     sdg_facts *facts;
     bool found; /* false: the view has nothing to show (exit 1) */

@@ -1,0 +1,55 @@
+#!/usr/bin/env bash
+# All the cases of run.sh once more, with the released program and under locales that write numbers and letters in other
+# ways: German (a comma in numbers) and Turkish (a dotless i). The locales are built under the build folder; none of the
+# system's is needed.
+set -eu
+here=$(cd "$(dirname "$0")" && pwd)
+root=$(cd "$here/../.." && pwd)
+build=${BUILD:-build}
+[ "${build#/}" != "$build" ] || build=$root/build
+export LOCPATH=$build/locales
+mkdir -p "$LOCPATH"
+
+# A locale that does not take effect would make the whole test empty: setlocale itself is asked.
+cat >"$build/locales/check.c" <<'END'
+#include <locale.h>
+#include <stdio.h>
+int main(void)
+{
+    const char *name = setlocale(LC_ALL, "");
+    printf("%s %.1f\n", name != NULL ? name : "none", 0.5);
+    return name == NULL;
+}
+END
+${CC:-gcc} -o "$build/locales/check" "$build/locales/check.c"
+
+# The first bytes of what the program writes in no locale, to compare with.
+results() {
+    "$build/statediagram" --list | awk '/^Views/ {on = 1; next} /^$/ {on = 0}
+        on && /^  [a-z]/ {view = $1; next}
+        on {for (i = 1; i <= NF; i++) print view, $i}' | while read -r view format; do
+        "$build/statediagram" priests --view="$view" -T "$format" | sha256sum | sed "s/-/$view $format/"
+    done
+}
+
+passed=0 failed=0
+LC_ALL=C results >"$build/locales/C.sums"
+for name in de_DE tr_TR; do
+    [ -d "$LOCPATH/$name.UTF-8" ] || localedef -i $name -f UTF-8 "$LOCPATH/$name.UTF-8"
+    [ "$(LC_ALL=$name.UTF-8 "$build/locales/check")" = "$name.UTF-8 0,5" ] || { echo "$name does not take effect"; exit 1; }
+    LC_ALL=$name.UTF-8 results >"$build/locales/$name.sums"
+    if cmp -s "$build/locales/C.sums" "$build/locales/$name.sums"; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "FAILED $name: other bytes"
+        diff "$build/locales/C.sums" "$build/locales/$name.sums" | head -n 10 || true
+    fi
+    LC_ALL=$name.UTF-8 "$here/run.sh" "$build/statediagram" >"$build/locales/$name.log" 2>&1 || true
+    sum=$(tail -n 1 "$build/locales/$name.log")
+    grep -a -A4 '^FAILED' "$build/locales/$name.log" || true
+    passed=$((passed + $(sed 's/ passed.*//' <<<"$sum")))
+    failed=$((failed + $(sed 's/.* passed, \([0-9]*\) failed.*/\1/' <<<"$sum")))
+done
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]

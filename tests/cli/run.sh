@@ -1,0 +1,743 @@
+#!/usr/bin/env bash
+# The program as a user meets it: arguments, messages, exit status, files. `run.sh [PROGRAM [NAME...]]` runs all the cases,
+# or those named; without a program, the sanitized one of the build. A case is a function whose name is a sentence; it
+# runs in an empty folder of its own and fails at the first command that does.
+set -u
+here=$(cd "$(dirname "$0")" && pwd)
+root=$(cd "$here/../.." && pwd)
+build=${BUILD:-build}
+[ "${build#/}" != "$build" ] || build=$root/$build
+program=$(realpath "${1:-$build/san/statediagram}")
+[ $# -gt 0 ] && shift
+room=$(mktemp -d)
+trap 'rm -rf "$room"' EXIT
+export LSAN_OPTIONS=${LSAN_OPTIONS:-suppressions=$root/tests/lsan.supp:print_suppressions=0}
+export ASAN_OPTIONS=${ASAN_OPTIONS:-fast_unwind_on_malloc=0:detect_leaks=1:allocator_may_return_null=1}
+unset SOURCE_DATE_EPOCH
+
+# ---- what the cases are written with ----
+
+fail() {
+    echo "    $*" >&2
+    return 1
+}
+
+# The output went to `out`, the messages to `err`; no sanitizer may have spoken.
+check_status() {
+    local wanted=$1 got=$2
+    shift 2
+    ! grep -aqE 'Sanitizer|runtime error' err || fail "sanitizer: $* $(head -c 2000 err)"
+    [ "$got" = "$wanted" ] || fail "exit $got, not $wanted: $* -- $(head -c 300 err)"
+}
+
+# expect STATUS ARGUMENT...
+expect() {
+    local wanted=$1 got=0
+    shift
+    "$program" "$@" >out 2>err </dev/null || got=$?
+    check_status "$wanted" "$got" "$(printf '%.40s ' "${@:1:8}")"
+}
+
+says() { grep -aqF -- "$1" err || fail "no '$1' in: $(head -c 400 err)"; }
+shows() { grep -aqF -- "$1" out || fail "no '$1' in the output: $(head -c 400 out)"; }
+is_silent() { [ ! -s err ] || fail "unexpected: $(head -c 400 err)"; }
+differs() { ! cmp -s "$1" "$2" || fail "$1 and $2 are the same"; }
+lacks() { ! grep -aq -- "$2" "$1" || fail "'$2' stands in $1"; }
+lacks_control_characters() {
+    ! grep -aqP '[\x00-\x09\x0b-\x1f\x7f]|\xe2\x80[\xaa-\xae]' "$1" || fail "control characters in $1"
+}
+is_same() { cmp -s "$1" "$2" || fail "$1 and $2 differ"; }
+holds_only() { [ "$(ls -A | tr '\n' ' ')" = "$* " ] || fail "the folder holds: $(ls -A | tr '\n' ' ')"; }
+
+# One line of error, then at most one of hint, and nothing on standard output.
+says_one_line() {
+    [ ! -s out ] || fail "something was written: $(head -c 200 out)"
+    [ "$(grep -ac '^statediagram: error: ' err)" = 1 ] || fail "not one error: $(head -c 400 err)"
+    [ "$(grep -acv '^statediagram: \(error\|hint\): ' err)" = 0 ] || fail "other lines: $(head -c 400 err)"
+    [ "$(wc -l <err)" -le 2 ] || fail "too many lines: $(head -c 400 err)"
+}
+
+refuses() {
+    local text=$1
+    shift
+    expect 2 "$@"
+    says_one_line
+    says "$text"
+}
+
+# "VIEW FORMAT" for every pair that the program lists.
+pairs() {
+    "$program" --list | awk '/^Views/ {on = 1; next} /^$/ {on = 0}
+        on && /^  [a-z]/ {view = $1; next}
+        on {for (i = 1; i <= NF; i++) print view, $i}'
+}
+
+# ---- the grammar ----
+
+no_argument_gives_a_short_usage() {
+    expect 2
+    says 'usage: statediagram PUZZLE [name=value ...] [options]'
+    [ ! -s out ] && [ "$(wc -l <err)" -le 3 ]
+}
+
+words_and_options_come_in_any_order() {
+    expect 0 priests boat=3 devils=2 --view=facts -T json
+    mv out first
+    expect 0 -T json devils=2 --view=facts boat=3 priests
+    is_same out first
+    expect 0 --view facts -Tjson -- priests boat=3 devils=2
+    is_same out first
+}
+
+a_format_is_said_in_many_ways_and_written_in_one() {
+    expect 0 priests -T svg
+    mv out first
+    expect 0 priests -Tsvg
+    is_same out first
+    expect 0 priests --format=svg
+    is_same out first
+    expect 0 priests --format svg
+    is_same out first
+    expect 0 priests -o p.svg
+    is_same p.svg first
+    expect 0 priests -T svg -o p.txt
+    is_same p.txt first
+    expect 0 priests -T svg -o -
+    is_same out first
+}
+
+nothing_said_writes_dot_of_a_figure_and_text_of_the_rest() {
+    expect 0 priests
+    grep -aq '^digraph\|^graph\|^strict' out
+    is_silent
+    expect 0 priests --view=answer
+    [ "$(cat out)" = 11 ]
+}
+
+the_solution_is_highlighted_by_the_bare_option() {
+    expect 0 priests --highlight-solution
+    mv out first
+    expect 0 priests --highlight-solution=one
+    is_same out first
+    expect 0 priests --highlight-solution=none
+    differs out first
+    expect 0 --highlight-solution priests
+    is_same out first
+}
+
+two_puzzles_are_refused() { refuses "more than one puzzle: 'priests' and 'missionaries'" priests missionaries; }
+a_missing_puzzle_is_said() { refuses 'no puzzle is named' --view=graph; }
+parameters_without_a_puzzle_are_refused() { refuses 'no puzzle is named' boat=2; }
+a_value_without_a_name_is_refused() { refuses "no name before the '='" priests =3; }
+a_slip_in_a_puzzle_gets_the_right_name() { refuses "did you mean 'priests'?" preists; }
+a_slip_in_an_option_gets_the_right_name() { refuses "unknown option '--veiw'; did you mean '--view'?" priests --veiw=graph; }
+a_slip_in_a_view_gets_the_right_name() { refuses "did you mean 'matrix'?" priests --view=matrx; }
+a_slip_in_a_format_gets_the_right_name() { refuses "did you mean 'svg'?" priests -T svgz; }
+a_slip_in_a_search_gets_the_right_name() { refuses "did you mean 'bfs'?" priests --search=bfss; }
+a_slip_in_a_choice_gets_the_right_name() { refuses "did you mean 'expanded'?" priests --number=expandd; }
+a_slip_in_a_mark_gets_the_right_name() { refuses "did you mean 'forced'?" priests --mark=dead-ends,forcd; }
+an_abbreviated_option_is_refused() { refuses "unknown option '--highlight'" priests --highlight; }
+an_unknown_letter_is_refused() { refuses "unknown option '-x'" priests -x; }
+joined_letters_are_refused() { refuses "unknown option '-qv'" priests -qv; }
+a_flag_takes_no_value() { refuses '--no-clobber takes no value' priests --no-clobber=yes; }
+a_missing_value_is_said() { refuses '--view needs a value: VIEW' priests --view; }
+an_option_is_no_value_of_another() { refuses '-o needs a value: FILE' priests -o --view=graph; }
+an_empty_value_is_refused() { refuses '--title= needs a value' priests --title=; }
+a_title_may_begin_with_a_dash() { expect 0 priests --title=-1; shows '-1'; }
+a_question_stands_alone() { refuses '--list stands alone' priests --list; }
+
+an_empty_argument_is_refused() {
+    refuses 'argument 2 is empty' priests ''
+    refuses 'argument 1 is empty' ''
+    refuses 'argument 3 is empty' priests -o ''
+}
+
+text_that_is_not_utf8_is_refused() {
+    refuses 'argument 1 is not UTF-8 text: byte 4 is wrong' $'pri\xffests'
+    refuses 'argument 3 is not UTF-8 text: byte 1 is wrong' priests --title $'\xc0\xaf'
+}
+
+more_than_one_search_is_not_there_yet() {
+    refuses 'comparing more than one search is not available yet' priests --search=bfs,dfs
+    says 'give one: --search=bfs'
+}
+
+files_that_later_versions_read_are_refused_by_what_they_are() {
+    refuses 'reading graphs is not available yet' graph.gv
+    refuses 'reading graphs is not available yet' ./a=b.dot
+    refuses 'reading graphs is not available yet' graph.graphml
+    refuses 'reading puzzle files is not available yet' mine.lua
+    refuses "'mine.foo'" mine.foo
+}
+
+ten_thousand_arguments_end_in_one_line() {
+    local many
+    mapfile -t many < <(yes x | head -n 10000)
+    refuses 'more than one puzzle' priests "${many[@]}"
+    mapfile -t many < <(seq 10000 | sed 's/.*/a&=1/')
+    refuses 'a1' priests "${many[@]}"
+    mapfile -t many < <(yes boat=2 | head -n 10000)
+    refuses 'boat' priests "${many[@]}"
+    mapfile -t many < <(yes -- --view=facts | head -n 10000)
+    expect 0 priests "${many[@]}"
+    mapfile -t many < <(yes -- -Gfontsize=7 | head -n 10000)
+    expect 0 priests "${many[@]}"
+}
+
+very_long_arguments_end_in_one_short_line() {
+    local long
+    long=$(printf '%0100000d' 0)
+    for word in "$long" "--$long" "-x$long" "--view=$long" "-T$long" "--search=$long" "--number=$long" \
+        "--from=$long" "--max-states=$long" "-K$long" "-G$long" "$long.lua" "--help=$long"; do
+        refuses '' priests "$word"
+        [ "$(wc -c <err)" -lt 1000 ]
+    done
+    refuses '' "$long"
+    refuses '' priests "$long=1"
+    refuses '' priests "boat=$long"
+    [ "$(wc -c <err)" -lt 1000 ]
+}
+
+control_characters_are_shown_and_not_sent() {
+    for text in $'pri\033]0;evilests' $'a\x07b' $'x\u202ey' $'two\nlines'; do
+        refuses '' "$text"
+        lacks_control_characters err
+        refuses '' priests --from "$text"
+        lacks_control_characters err
+    done
+}
+
+# ---- parameters and states ----
+
+a_parameter_outside_its_range_names_itself() {
+    for word in boat=0 priests=abc priests=-1 priests=1e9 priests=4294967296 priests=18446744073709551617 boat=+2 'boat= 2'; do
+        refuses "${word%%=*}" priests "$word"
+    done
+}
+
+an_unknown_parameter_gets_the_right_name() {
+    refuses "did you mean 'boat'?" priests boats=2
+}
+
+a_state_that_cannot_be_read_names_its_column() {
+    expect 2 priests --from '2P x' --view=hint
+    says_one_line
+    grep -aqE '^statediagram: error: --from:[0-9]+: ' err
+    says 'statediagram: hint: '
+    expect 2 priests --to 'nonsense'
+    says_one_line
+    grep -aqE '^statediagram: error: --to(:[0-9]+)?: ' err
+}
+
+an_illegal_state_names_the_rule() {
+    expect 2 priests --from '1P 2D left' --view=hint
+    says_one_line
+    says 'more devils than priests'
+}
+
+another_start_changes_the_answer() {
+    expect 0 priests --from '0P 0D right' --view=answer
+    [ "$(cat out)" = 0 ]
+    expect 0 priests --to '3P 3D left' --view=answer
+    [ "$(cat out)" = 0 ]
+}
+
+# ---- views and formats ----
+
+a_pair_that_the_view_lacks_is_refused_with_its_formats() {
+    refuses "--view=hint cannot be written as 'svg'; it has text md json" priests --view=hint -T svg
+    refuses "cannot be written as 'tikz'; it has dot svg png pdf" priests -T tikz
+    refuses "cannot be written as 'html'; it has dot svg png pdf" priests -o p.html
+    refuses "cannot be written as 'tikz'" priests --view=matrix -o m.tex
+    says '-T tex'
+    holds_only err out
+}
+
+a_suffix_that_names_no_format_is_refused() {
+    refuses "the suffix of 'figure' names no format" priests -o figure
+    refuses "the suffix of 'a.b/figure.xyz' names no format" priests -o a.b/figure.xyz
+}
+
+numbers_outside_their_range_are_refused() {
+    refuses '--dpi=23 is outside 24..600' priests --dpi=23
+    refuses '--dpi=601 is outside 24..600' priests --dpi=601
+    refuses '--dpi=x is not a whole number' priests --dpi=x
+    refuses '--max-states=0 is outside' priests --max-states=0
+    refuses '--max-states=-1 is not a whole number' priests --max-states=-1
+    refuses '--max-states=1e9 is not a whole number' priests --max-states=1e9
+    refuses '--max-states=18446744073709551617 is not a whole number' priests --max-states=18446744073709551617
+    refuses '--max-memory=99999999999G is not a whole number' priests --max-memory=99999999999G
+    refuses '--max-time=5x is not a whole number' priests --max-time=5x
+    refuses '--max-draw=0 is outside' priests --max-draw=0
+    refuses '--walks=0 is outside' priests --view=matrix --walks=0
+}
+
+numbers_take_their_units() {
+    expect 0 priests --view=answer --max-states=20M --max-memory=2G --max-time=5m --max-draw=1k --draw-time=90s
+    refuses '--max-states=2s is not a whole number' priests --max-states=2s
+    refuses '--max-time=2M is not a whole number' priests --max-time=2M
+}
+
+an_option_of_another_view_is_refused() {
+    refuses '--walks is for --view=matrix, not for --view=graph' priests --walks=3
+    refuses '--sort is for --view=matrix' priests --view=lists --sort=layer
+    refuses '--every is for --view=solution' priests --every=2
+    refuses '--walks is written as text or csv, not as svg' priests --view=matrix --walks=3 -T svg
+    expect 0 priests --view=matrix --walks=3
+}
+
+attributes_that_are_not_let_through_are_refused() {
+    refuses 'shapefile' priests -Nshapefile=/etc/passwd -T svg
+    refuses '' priests -Gnonsense -T svg
+    refuses "-K has no value 'dott'; did you mean 'dot'?" priests -Kdott
+    expect 0 priests -Kneato -Gfontsize=9 -Nfontsize=8 -Ecolor=red -T svg
+}
+
+# ---- the exit status ----
+
+without_a_solution_the_figure_is_done_and_the_solution_is_none() {
+    expect 0 priests priests=4 devils=4 --highlight-solution -T svg
+    grep -aqi 'no solution' out
+    expect 1 priests priests=4 devils=4 --view=solution
+    expect 1 priests priests=4 devils=4 --view=hint
+    expect 0 priests priests=4 devils=4 --view=answer
+    [ "$(cat out)" = -1 ]
+}
+
+# The states other than the goal, as the nodes table writes them: "Id,Label,...".
+the_next_move_lowers_the_distance_from_every_state() {
+    local text count=0 before after next
+    expect 0 priests -T csv
+    sed -n '2,/^$/p' out | grep . | cut -d, -f2 >states
+    [ "$(wc -l <states)" = 16 ]
+    while read -r text; do
+        expect 0 priests --from "$text" --view=answer
+        before=$(cat out)
+        expect 0 priests --from "$text" --view=hint -T json
+        if [ "$before" = 0 ]; then
+            expect 0 priests --from "$text" --view=hint
+            shows 'reached, 0 moves left'
+            continue
+        fi
+        next=$(sed -n 's/.*"next": *"\([^"]*\)".*/\1/p' out)
+        expect 0 priests --from "$next" --view=answer
+        after=$(cat out)
+        [ "$after" = $((before - 1)) ] || fail "$text: $before, then $next: $after"
+        count=$((count + 1))
+    done <states
+    [ "$count" = 15 ]
+}
+
+a_state_without_a_move_has_no_hint() {
+    expect 1 priests --from '3P 0D left' --view=hint
+    [ -s out ]
+}
+
+a_partial_result_is_written_and_says_so() {
+    local view format
+    pairs >list
+    [ "$(wc -l <list)" -ge 20 ]
+    while read -r view format; do
+        expect 4 priests --max-states=5 --view="$view" -T "$format"
+        [ -s out ] || fail "$view $format: nothing"
+        says 'stopped at --max-states=5: '
+        says 'the result is partial'
+        says 'hint: a higher bound goes on: --max-states=10'
+        # Images and compressed pages do not show their words to grep.
+        case $format in png | pdf | csv) continue ;; esac
+        grep -aqi 'partial\|not complete\|"complete": *false\|at most\|or fewer\|not known' out || fail "$view $format does not say it"
+    done <list
+}
+
+a_limit_of_one_state_is_partial() {
+    expect 4 priests --max-states=1 -T svg
+    expect 4 priests --max-states=1 --view=hint
+    expect 4 priests --max-states=1 --view=solution
+}
+
+a_figure_of_too_many_states_is_refused_with_three_commands() {
+    expect 7 priests --max-draw=10 --highlight-solution -o p.svg
+    says_one_line
+    says '16 states are too many to draw as nodes (--max-draw=10)'
+    says '`statediagram priests --highlight-solution --view=layers -o p.svg`'
+    holds_only err out
+    mkdir bin
+    ln -s "$program" bin/statediagram
+    grep -ao '`[^`]*`' err | tr -d '`' >commands
+    [ "$(wc -l <commands)" = 3 ]
+    while read -r line; do
+        PATH=$PWD/bin:$PATH bash -c "$line" >made || fail "$line"
+    done <commands
+    expect 0 priests --max-draw=10 -T dot
+    expect 0 priests --max-draw=10 -T json
+    expect 0 priests --max-draw=10 --view=layers -T svg
+}
+
+# ---- files ----
+
+a_full_device_is_an_error_in_every_format() {
+    local view format got
+    pairs >list
+    while read -r view format; do
+        got=0
+        "$program" priests --view="$view" -T "$format" >/dev/full 2>err || got=$?
+        check_status 6 $got "$view $format to standard output"
+        says 'No space left on device'
+        got=0
+        "$program" priests --view="$view" -T "$format" -o /dev/full >out 2>err || got=$?
+        check_status 6 $got "$view $format"
+        says 'No space left on device'
+    done <list
+    for question in --list --version --help --describe=priests --example '--completion=bash'; do
+        got=0
+        "$program" $question >/dev/full 2>err || got=$?
+        check_status 6 $got "$question"
+    done
+}
+
+# A pipe that nobody reads: the reader is closed before the program starts.
+a_closed_pipe_is_an_error_in_every_format() {
+    local view format got
+    pairs >list
+    mkfifo pipe
+    while read -r view format <&5; do
+        exec 3<>pipe 4>pipe 3<&-
+        got=0
+        "$program" priests --view="$view" -T "$format" >&4 2>err || got=$?
+        exec 4>&-
+        check_status 6 $got "$view $format"
+        says 'Broken pipe'
+    done 5<list
+}
+
+a_closed_output_is_an_error() {
+    local got=0
+    "$program" priests >&- 2>err || got=$?
+    check_status 6 $got '>&-'
+    says 'standard output'
+    got=0
+    "$program" priests -T svg >&- 2>err || got=$?
+    check_status 6 $got 'svg >&-'
+    got=0
+    "$program" --list >&- 2>err || got=$?
+    check_status 6 $got '--list >&-'
+}
+
+closed_messages_do_not_reach_the_file() {
+    local got=0
+    expect 0 priests -T svg
+    mv out first
+    "$program" priests -v -o p.svg 2>&- || got=$?
+    [ $got = 0 ]
+    is_same p.svg first
+    "$program" priests -v -o p.svg <&- >&- 2>&- || got=$?
+    [ $got = 0 ]
+    is_same p.svg first
+}
+
+a_folder_that_cannot_be_written_is_an_error() {
+    : >file
+    expect 6 priests -o no/such/folder/p.svg
+    says 'No such file or directory'
+    expect 6 priests -o file/p.svg
+    says 'Not a directory'
+    mkdir folder.svg
+    expect 6 priests -o folder.svg
+    says_one_line
+    mkdir locked
+    chmod 500 locked
+    if [ ! -w locked ]; then
+        expect 6 priests -o locked/p.svg
+        says 'Permission denied'
+    fi
+    holds_only err file folder.svg locked out
+}
+
+# A limit on the size of files stands for the full disk: it needs no mount.
+a_failed_run_leaves_the_old_file() {
+    local got
+    echo old >p.svg
+    for arguments in '--max-draw=1' '--from=nonsense' '--view=hint'; do
+        "$program" priests $arguments -o p.svg 2>err && fail "$arguments"
+        [ "$(cat p.svg)" = old ] || fail "$arguments changed the file"
+    done
+    got=0
+    (
+        trap '' XFSZ
+        ulimit -f 1
+        exec "$program" priests -o p.svg 2>err
+    ) || got=$?
+    check_status 6 $got 'full disk'
+    [ "$(cat p.svg)" = old ]
+    holds_only err p.svg
+}
+
+a_run_leaves_nothing_but_its_file() {
+    "$program" priests -o p.svg
+    "$program" priests -o p.png
+    "$program" priests -o p.pdf
+    "$program" priests -o p.svg
+    holds_only p.pdf p.png p.svg
+}
+
+an_existing_file_is_kept_if_asked() {
+    echo old >p.svg
+    expect 6 priests --no-clobber -o p.svg
+    says_one_line
+    [ "$(cat p.svg)" = old ]
+    expect 0 priests --no-clobber -o new.svg
+    expect 0 priests -o p.svg
+    [ "$(cat p.svg)" != old ]
+}
+
+a_link_is_followed_and_the_mode_kept() {
+    echo old >real.svg
+    chmod 640 real.svg
+    ln -s real.svg p.svg
+    expect 0 priests -o p.svg
+    [ -L p.svg ] && [ "$(stat -c %a real.svg)" = 640 ] && grep -q '<svg' real.svg
+}
+
+a_file_is_named_after_the_puzzle() {
+    expect 0 priests -O -T svg
+    [ -s priests.svg ]
+    expect 0 missionaries -O --view=facts -T json
+    [ -s missionaries.json ]
+    expect 0 priests -O --view=hint
+    [ -s priests.txt ]
+    expect 0 priests -O
+    [ -s priests.dot ]
+    refuses '-o and -O both name the file' priests -O -o x.svg
+    holds_only err missionaries.json out priests.dot priests.svg priests.txt
+}
+
+the_same_command_writes_the_same_bytes() {
+    local view format
+    pairs >list
+    while read -r view format; do
+        expect 0 priests --view="$view" -T "$format" --highlight-solution --number=expanded
+        mv out first
+        TZ=Asia/Tokyo LC_ALL=C.UTF-8 HOME=/nonexistent expect 0 priests --view="$view" -T "$format" --highlight-solution --number=expanded
+        is_same out first || fail "$view $format"
+    done <list
+}
+
+# The recipe in JSON of facts; a backslash is the only thing escaped in it here.
+recipe_of() { sed -n 's/.*"recipe": *"\([^"]*\)".*/\1/p' "$1" | sed 's/\\\\/\\/g'; }
+
+the_recipe_rebuilds_the_result() {
+    local recipe
+    mkdir bin
+    ln -s "$program" bin/statediagram
+    expect 0 priests boat=3 --view=facts -T json --title="it's a title" --mark=forced,dead-ends
+    recipe=$(recipe_of out)
+    [ "$recipe" = "statediagram priests boat=3 --mark=dead-ends,forced --title='it'\\''s a title' --view=facts -T json" ] ||
+        fail "$recipe"
+    mv out first
+    PATH=$PWD/bin:$PATH bash -c "$recipe" >out
+    is_same out first
+    expect 4 priests --max-states=5 --view=facts -T json
+    recipe=$(recipe_of out)
+    [ "$recipe" = 'statediagram priests --view=facts --max-states=5 -T json' ] || fail "$recipe"
+}
+
+dates_follow_the_environment_only() {
+    expect 0 priests -T pdf
+    mv out plain
+    SOURCE_DATE_EPOCH=nonsense expect 0 priests -T pdf
+    is_same out plain
+    SOURCE_DATE_EPOCH=1700000000 expect 0 priests -T pdf
+    differs out plain
+    mv out first
+    SOURCE_DATE_EPOCH=1700000000 expect 0 priests -T pdf
+    is_same out first
+}
+
+# ---- terminals ----
+
+# Runs a command with a terminal for all three streams; what it wrote is in `seen`, its status is the status.
+on_terminal() { script -qec "$1" seen </dev/null >/dev/null; }
+
+binary_is_not_written_to_a_terminal() {
+    local got=0
+    on_terminal "$program priests -T png" || got=$?
+    [ $got = 2 ]
+    grep -aq 'png is not text: it is not written to a terminal' seen
+    grep -aq 'add -o priests.png' seen
+    got=0
+    on_terminal "$program priests -T pdf -o -" || got=$?
+    [ $got = 2 ]
+    on_terminal "$program priests -T png -o p.png"
+    [ -s p.png ]
+}
+
+dot_on_a_terminal_is_followed_by_a_hint() {
+    on_terminal "$program priests"
+    tail -n 5 seen | grep -aq 'hint: add -o priests.svg to draw it'
+    on_terminal "$program priests -q"
+    lacks seen 'hint:'
+    on_terminal "$program priests --view=facts"
+    lacks seen 'hint:'
+}
+
+quiet_leaves_the_error_alone() {
+    expect 2 -q priests --from nonsense
+    [ "$(wc -l <err)" = 1 ]
+    grep -aq '^statediagram: error: ' err
+}
+
+verbose_says_what_was_done() {
+    expect 0 -v priests -o p.svg
+    says 'note: 16 states, '
+    says 'note: --view=graph written as svg to p.svg'
+}
+
+# ---- interruption ----
+
+# A library that sends the signal as soon as its handler stands, so that no clock decides: it waits for the last of the
+# calls that install handlers.
+build_interrupter() {
+    cat >interrupter.c <<'END'
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <signal.h>
+int sigaction(int number, const struct sigaction *action, struct sigaction *old)
+{
+    int (*real)(int, const struct sigaction *, struct sigaction *) =
+        (int (*)(int, const struct sigaction *, struct sigaction *))dlsym(RTLD_NEXT, "sigaction");
+    int result = real(number, action, old);
+    if (number == SIGPIPE && action != 0 && action->sa_handler == SIG_IGN)
+        raise(SIGINT);
+    return result;
+}
+END
+    gcc -shared -fPIC -o interrupter.so interrupter.c -ldl
+}
+
+an_interrupted_run_writes_what_it_has() {
+    local got format
+    build_interrupter
+    for format in svg dot json png; do
+        got=0
+        ASAN_OPTIONS=$ASAN_OPTIONS:verify_asan_link_order=0 LD_PRELOAD=$PWD/interrupter.so \
+            "$program" priests -o "p.$format" 2>err || got=$?
+        check_status 130 $got "$format"
+        says 'interrupted: 1 states found, 0 of them expanded; the result is partial'
+        [ -s "p.$format" ]
+    done
+    grep -aqi partial p.svg
+}
+
+# Drawing takes long with ten thousand boxes; nothing is written then, and nothing stays behind.
+an_interrupted_drawing_writes_nothing() {
+    local started got=0 process
+    echo old >p.png
+    "$program" priests priests=50 devils=50 boat=3 --max-draw=1M -T png -Kdot -o p.png 2>err &
+    process=$!
+    sleep 0.7
+    kill -0 $process || fail 'it was done too soon to be interrupted'
+    started=$(date +%s%N)
+    kill -INT $process
+    wait $process || got=$?
+    check_status 130 $got 'drawing'
+    says 'interrupted; nothing was written'
+    [ $((($(date +%s%N) - started) / 1000000)) -lt 1000 ]
+    [ "$(cat p.png)" = old ]
+    holds_only err p.png
+}
+
+# ---- what the program says about itself ----
+
+help_has_every_option_and_topics() {
+    expect 0 --help
+    for name in --view --highlight-solution --max-memory -K --no-clobber; do shows "$name"; done
+    expect 0 --help exit
+    shows '130'
+    expect 0 --help dpi
+    shows '24'
+    expect 0 --help=priests
+    shows 'boat='
+    refuses "did you mean 'views'?" --help veiws
+}
+
+lists_and_descriptions_come_from_the_registry() {
+    expect 0 --list
+    for name in priests missionaries matrix graphml svg bfs dfs; do shows "$name"; done
+    expect 0 --describe priests
+    for text in 'boat=2' 'boat-side=' 'loads=' '16 states' '34 transitions' '11 moves'; do shows "$text"; done
+    refuses "did you mean 'priests'?" --describe preists
+    expect 0 --example priests
+    shows 'statediagram priests --highlight-solution -o priests.svg'
+    expect 0 --example
+    shows 'statediagram missionaries'
+}
+
+versions_and_the_doctor_name_what_they_stand_on() {
+    expect 0 --version
+    grep -aq '^statediagram [0-9]' out
+    grep -aqi 'graphviz' out
+    expect 0 --doctor
+    for format in dot svg png pdf; do shows "$format: works"; done
+}
+
+completions_parse_and_know_every_option() {
+    expect 0 --completion bash
+    bash -n out
+    cp out statediagram.bash
+    expect 0 --completion zsh
+    command -v zsh >/dev/null && zsh -n out
+    cp out _statediagram
+    expect 0 --completion fish
+    command -v fish >/dev/null && fish -n out
+    cp out statediagram.fish
+    "$program" --help | grep -aoE '^  (-[A-Za-z], )?--[a-z-]+' | grep -aoE -- '--[a-z-]+' >names
+    [ "$(wc -l <names)" -ge 25 ]
+    while read -r name; do
+        grep -aqF -- "$name" statediagram.bash && grep -aqF -- "$name" _statediagram &&
+            grep -aqF -- "-l ${name#--} " statediagram.fish || fail "$name"
+    done <names
+    # The function itself: the views after "--view=", the puzzles where a word begins.
+    bash -c 'source ./statediagram.bash
+        COMP_WORDS=(statediagram --view = ma) COMP_CWORD=3 && _statediagram && [ "${COMPREPLY[*]}" = matrix ] &&
+        COMP_WORDS=(statediagram pri) COMP_CWORD=1 && _statediagram 2>/dev/null; [[ " ${COMPREPLY[*]} " == *" priests "* ]]'
+}
+
+the_manual_names_every_option_view_and_status() {
+    local page=$root/docs/statediagram.1 name view format
+    "$program" --help | grep -aoE '^  (-[A-Za-z], )?--[a-z-]+|^  -[A-Za-z]' | sed 's/.* //' >names
+    [ "$(wc -l <names)" -ge 25 ]
+    while read -r name; do
+        grep -qF -- "$(sed 's/-/\\-/g' <<<"$name")" "$page" || fail "$name is not in the manual"
+    done <names
+    pairs >list
+    while read -r view format; do
+        grep -P "^$view\t" "$page" | grep -qw -- "$format" || fail "$view $format is not in the manual"
+    done <list
+    for status in 0 1 2 3 4 5 6 7 130; do grep -qxF ".B $status" "$page" || fail "$status"; done
+    command -v mandoc >/dev/null || return 0
+    [ -z "$(mandoc -Tlint "$page")" ]
+}
+
+# ---- running ----
+
+cases=("$@")
+[ ${#cases[@]} -gt 0 ] || mapfile -t cases < <(sed -nE '/^# ---- the grammar/,$s/^([a-z0-9_]+)\(\) \{.*/\1/p' "$here/run.sh" | grep -vE '^(build_interrupter|on_terminal|recipe_of)$')
+passed=0 failed=0
+for name in "${cases[@]}"; do
+    mkdir "$room/$name"
+    (
+        set -e
+        cd "$room/$name"
+        "$name"
+    ) >"$room/log" 2>&1
+    if [ $? = 0 ]; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "FAILED $name"
+        head -c 3000 "$room/log"
+    fi
+    chmod -R u+w "$room/$name" && rm -rf "${room:?}/$name"
+done
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]
