@@ -1,0 +1,212 @@
+/* The worker: a process that has nothing of the program's but its code. It shuts itself in (limits,
+ * a clean environment, no descriptors but its own), then answers one request after another. It may
+ * crash or hang at any time; the program is prepared for that. */
+#define _GNU_SOURCE
+#include "graphviz/child.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/time.h>
+#include <unistd.h>
+
+#include "graphviz/fonts.h"
+#include "graphviz/gv.h"
+#include "graphviz/wire.h"
+
+#if defined(__SANITIZE_ADDRESS__)
+enum { IS_SANITIZED = 1 };
+#elif defined(__has_feature)
+enum { IS_SANITIZED = __has_feature(address_sanitizer) };
+#else
+enum { IS_SANITIZED = 0 };
+#endif
+
+enum {
+    LINE = 3 /* the socket's descriptor */,
+    FAILED = 70,
+    SPARE_SECONDS = 5,
+    KEPT_VARIABLES = 32
+};
+
+/* ---- shutting itself in ---- */
+
+static void limit(int what, rlim_t value)
+{
+    struct rlimit bounds = {value, value};
+    setrlimit(what, &bounds);
+}
+
+/* Sanitizers reserve terabytes of addresses, so the memory limit would end them at once. */
+static void set_limits(const sdg_worker_limits *limits)
+{
+    limit(RLIMIT_CORE, 0);
+    limit(RLIMIT_FSIZE, 0);
+    if (!IS_SANITIZED)
+        limit(RLIMIT_AS, limits->max_memory);
+}
+
+/* The program watches the wall clock; this holds if the program itself is stopped. The soft limit
+ * counts from the worker's start, so it is moved on for every request. */
+static void allow_seconds(uint32_t seconds)
+{
+    struct rusage used;
+    struct rlimit bounds = {0, RLIM_INFINITY};
+    getrusage(RUSAGE_SELF, &used);
+    bounds.rlim_cur =
+        (rlim_t)(used.ru_utime.tv_sec + used.ru_stime.tv_sec) + seconds + SPARE_SECONDS;
+    setrlimit(RLIMIT_CPU, &bounds);
+}
+
+static bool is_kept(const char *variable)
+{
+    static const char *const KEPT[] = {"PATH=", "HOME=", "FONTCONFIG_", "XDG_"};
+    for (size_t i = 0; i < sizeof KEPT / sizeof *KEPT; i++)
+        if (strncmp(variable, KEPT[i], strlen(KEPT[i])) == 0)
+            return true;
+    return false;
+}
+
+/* A copy that lasts as long as the process; NULL on lack of memory. */
+static char *copy_of(const char *text)
+{
+    char *copy = sdg_allocate(strlen(text) + 1, 1);
+    if (copy != NULL)
+        memcpy(copy, text, strlen(text));
+    return copy;
+}
+
+/* Graphviz loads code from GVBINDIR, and opens files that a drawing names unless SERVER_NAME is
+ * set. */
+static bool clean_environment(void)
+{
+    char **kept = sdg_allocate(KEPT_VARIABLES + 3, sizeof *kept);
+    size_t count = 0;
+    if (kept == NULL)
+        return false;
+    for (size_t i = 0; environ != NULL && environ[i] != NULL && count < KEPT_VARIABLES; i++)
+        if (is_kept(environ[i]))
+            kept[count++] = environ[i];
+    kept[count++] = copy_of("LC_ALL=C.UTF-8");
+    kept[count] = copy_of("SERVER_NAME=statediagram");
+    environ = kept;
+    return kept[count - 1] != NULL && kept[count] != NULL;
+}
+
+/* Leaves the three standard descriptors and the socket, and nothing of what the program has open.
+ */
+static bool take_descriptors(int socket, int ears)
+{
+    int line = fcntl(socket, F_DUPFD, LINE + 1);
+    int voice = fcntl(ears, F_DUPFD, LINE + 1);
+    int nowhere = open("/dev/null", O_RDWR);
+    if (line < 0 || voice < 0 || nowhere < 0)
+        return false;
+    if (dup2(nowhere, 0) < 0 || dup2(nowhere, 1) < 0 || dup2(voice, 2) < 0 || dup2(line, LINE) < 0)
+        return false;
+    closefrom(LINE + 1);
+    return true;
+}
+
+/* Ctrl-C is for the program to handle; a write that fails shows in its result. */
+static void set_signals(void)
+{
+    sigset_t none;
+    signal(SIGINT, SIG_IGN);
+    signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN);
+    signal(SIGTERM, SIG_DFL);
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+}
+
+/* ---- serving ---- */
+
+static bool receive_all(void *to, size_t count)
+{
+    for (size_t have = 0; have < count;) {
+        ssize_t more = recv(LINE, (char *)to + have, count - have, 0);
+        if (more == 0 || (more < 0 && errno != EINTR))
+            return false;
+        have += more > 0 ? (size_t)more : 0;
+    }
+    return true;
+}
+
+static bool send_all(const void *from, size_t count)
+{
+    for (size_t gone = 0; gone < count;) {
+        ssize_t more = send(LINE, (const char *)from + gone, count - gone, MSG_NOSIGNAL);
+        if (more < 0 && errno != EINTR)
+            return false;
+        gone += more > 0 ? (size_t)more : 0;
+    }
+    return true;
+}
+
+/* Sends what is in bytes, or why it could not be made. */
+static bool send_reply(sdg_reply *reply, sdg_status status, const sdg_buffer *bytes,
+                       const sdg_error *err)
+{
+    reply->status = (uint32_t)status;
+    reply->count = status == SDG_OK ? bytes->count : sizeof *err;
+    return send_all(reply, sizeof *reply) &&
+           send_all(status == SDG_OK ? (const void *)bytes->bytes : err, (size_t)reply->count);
+}
+
+static sdg_status answer(sdg_gv *gv, const sdg_request *request, const char *dot, sdg_buffer *out,
+                         sdg_reply *reply, sdg_error *err)
+{
+    sdg_sink sink = sdg_buffer_sink(out);
+    switch ((sdg_request_kind)request->kind) {
+    case SDG_REQUEST_ABOUT:
+        sdg_gv_about(gv, &sink);
+        sdg_fonts_about(&sink);
+        break;
+    case SDG_REQUEST_FONT:
+        reply->is_covered = sdg_font_covers(request->code);
+        sdg_font_of_arial(&sink);
+        break;
+    case SDG_REQUEST_DRAW:
+        return sdg_gv_draw(gv, request, dot, &sink, err);
+    }
+    return sink.status == SDG_OK ? SDG_OK : sdg_fail_memory(err);
+}
+
+/* Answers one request; false when the other side has hung up. */
+static bool serve(sdg_gv *gv, uint32_t seconds)
+{
+    sdg_request request;
+    sdg_reply reply = {0};
+    sdg_buffer out = {0};
+    sdg_error err = {0};
+    if (!receive_all(&request, sizeof request) || request.count > SDG_WIRE_LIMIT)
+        return false;
+    allow_seconds(seconds);
+    char *dot = sdg_allocate((size_t)request.count + 1, 1);
+    if (dot == NULL || !receive_all(dot, (size_t)request.count))
+        return false;
+    sdg_status status = answer(gv, &request, dot, &out, &reply, &err);
+    bool is_sent = send_reply(&reply, status, &out, &err);
+    sdg_release(dot);
+    sdg_buffer_free(&out);
+    return is_sent;
+}
+
+_Noreturn void sdg_child_run(int socket, int ears, const sdg_worker_limits *limits, bool is_light)
+{
+    set_signals();
+    if (!take_descriptors(socket, ears) || !clean_environment())
+        _exit(FAILED);
+    set_limits(limits);
+    allow_seconds(limits->seconds);
+    sdg_gv *gv = sdg_gv_open(is_light);
+    while (gv != NULL && serve(gv, limits->seconds))
+        continue;
+    _exit(gv != NULL ? 0 : FAILED);
+}

@@ -1,0 +1,289 @@
+/* The program's side of a worker: a process, a socket to it and the end of its standard error. A
+ * worker that dies or is late is buried, and the next request starts another. */
+#define _GNU_SOURCE
+#include "graphviz/worker.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "graphviz/child.h"
+#include "graphviz/talk.h"
+#include "os/os.h"
+
+enum { PRESET_SECONDS = 30 };
+static const size_t PRESET_MEMORY = (size_t)2 << 30;
+
+struct sdg_worker {
+    sdg_worker_limits limits;
+    pid_t process; /* 0: none now */
+    int socket, ears;
+    bool is_light;
+};
+
+static void close_pair(const int *pair)
+{
+    close(pair[0]);
+    close(pair[1]);
+}
+
+static sdg_status cannot_start(sdg_error *err)
+{
+    return sdg_fail(err, SDG_E_LAYOUT, "the drawing worker cannot be started: %s",
+                    sdg_os_reason(errno));
+}
+
+/* Forks. socket and ears are pairs: the program keeps [0], the child [1]. */
+static sdg_status fork_child(sdg_worker *worker, const int *socket, const int *ears, sdg_error *err)
+{
+    pid_t process = fork();
+    if (process == 0)
+        sdg_child_run(socket[1], ears[1], &worker->limits, worker->is_light);
+    if (process < 0)
+        return cannot_start(err);
+    worker->process = process;
+    worker->socket = socket[0];
+    worker->ears = ears[0];
+    close(socket[1]);
+    close(ears[1]);
+    return SDG_OK;
+}
+
+static sdg_status start(sdg_worker *worker, bool is_light, sdg_error *err)
+{
+    int line[2], ears[2];
+    worker->is_light = is_light;
+    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, line) != 0)
+        return cannot_start(err);
+    if (pipe2(ears, O_CLOEXEC | O_NONBLOCK) != 0) {
+        close_pair(line);
+        return cannot_start(err);
+    }
+    sdg_status status = fork_child(worker, line, ears, err);
+    if (status != SDG_OK) {
+        close_pair(line);
+        close_pair(ears);
+    }
+    return status;
+}
+
+/* Ends the process if it still runs, and tells how it ended (as waitpid does; 0 if that is not
+ * known). */
+static int bury(sdg_worker *worker, bool is_dead)
+{
+    int how = 0;
+    if (worker->process == 0)
+        return 0;
+    if (!is_dead)
+        kill(worker->process, SIGKILL);
+    while (waitpid(worker->process, &how, 0) < 0)
+        if (errno != EINTR) {
+            how = 0;
+            break;
+        }
+    close(worker->socket);
+    close(worker->ears);
+    worker->process = 0;
+    return how;
+}
+
+sdg_status sdg_worker_open(sdg_worker **out, const sdg_worker_limits *limits, sdg_error *err)
+{
+    sdg_worker *worker = sdg_allocate(1, sizeof *worker);
+    if (worker == NULL)
+        return sdg_fail_memory(err);
+    if (limits != NULL)
+        worker->limits = *limits;
+    if (worker->limits.seconds == 0)
+        worker->limits.seconds = PRESET_SECONDS;
+    if (worker->limits.max_memory == 0)
+        worker->limits.max_memory = PRESET_MEMORY;
+    sdg_status status = start(worker, worker->limits.vector_only, err);
+    if (status != SDG_OK)
+        sdg_release(worker);
+    else
+        *out = worker;
+    return status;
+}
+
+void sdg_worker_close(sdg_worker *worker)
+{
+    if (worker == NULL)
+        return;
+    bury(worker, false);
+    sdg_release(worker);
+}
+
+long sdg_worker_process(const sdg_worker *worker)
+{
+    return worker->process;
+}
+
+/* Makes sure that there is a process, and one that can do what is wanted. */
+static sdg_status ready(sdg_worker *worker, bool needs_all, sdg_error *err)
+{
+    if (worker->process != 0 && worker->is_light && needs_all)
+        bury(worker, false);
+    if (worker->process != 0)
+        return SDG_OK;
+    return start(worker, worker->limits.vector_only && !needs_all, err);
+}
+
+static sdg_status report_death(sdg_worker *worker, sdg_error *err)
+{
+    int how = bury(worker, true);
+    if (WIFSIGNALED(how) && WTERMSIG(how) == SIGXCPU)
+        sdg_fail(err, SDG_E_LAYOUT, "drawing took longer than %u s of computing",
+                 (unsigned)worker->limits.seconds);
+    else if (WIFSIGNALED(how))
+        sdg_fail(err, SDG_E_LAYOUT, "the drawing worker ran out of memory or crashed (signal %d)",
+                 WTERMSIG(how));
+    else
+        sdg_fail(err, SDG_E_LAYOUT, "the drawing worker ran out of memory or gave up (status %d)",
+                 WEXITSTATUS(how));
+    sdg_hint(err, "draw fewer states, or write -T dot, which needs no worker");
+    return SDG_E_LAYOUT;
+}
+
+static sdg_status report(sdg_worker *worker, sdg_talk_end end, sdg_error *err)
+{
+    if (end == SDG_TALK_DONE)
+        return SDG_OK;
+    if (end == SDG_TALK_DEAD)
+        return report_death(worker, err);
+    bury(worker, false);
+    if (end == SDG_TALK_NO_MEMORY)
+        return sdg_fail_memory(err);
+    if (end == SDG_TALK_INTERRUPTED)
+        return sdg_fail(err, SDG_E_LAYOUT, "drawing was interrupted");
+    sdg_fail(err, SDG_E_LAYOUT, "drawing took longer than %u s", (unsigned)worker->limits.seconds);
+    sdg_hint(err, "draw fewer states, or allow more time with --draw-time");
+    return SDG_E_LAYOUT;
+}
+
+/* The worker's own account of what went wrong. */
+static sdg_status pass_on(const sdg_talk *talk, size_t before, sdg_error *err)
+{
+    sdg_error theirs;
+    if (talk->reply.count != sizeof theirs)
+        return sdg_fail(err, SDG_E_LAYOUT, "the drawing worker gave no reason for failing");
+    memcpy(&theirs, talk->out->bytes + before, sizeof theirs);
+    theirs.text[sizeof theirs.text - 1] = theirs.hint[sizeof theirs.hint - 1] = '\0';
+    sdg_fail(err, (sdg_status)talk->reply.status, "%s", theirs.text);
+    if (theirs.hint[0] != '\0')
+        sdg_hint(err, "%s", theirs.hint);
+    return (sdg_status)talk->reply.status;
+}
+
+/* Asks and appends the answer to out, which is left as it was if there is none. */
+static sdg_status ask(sdg_worker *worker, sdg_talk *talk, sdg_error *err)
+{
+    size_t before = talk->out->count;
+    talk->socket = worker->socket;
+    talk->ears = worker->ears;
+    talk->deadline = sdg_clock() + worker->limits.seconds;
+    sdg_status status = report(worker, sdg_talk_run(talk), err);
+    if (status == SDG_OK && talk->reply.status != SDG_OK)
+        status = pass_on(talk, before, err);
+    if (status != SDG_OK)
+        talk->out->count = before;
+    return status;
+}
+
+/* Text metrics do not matter where all sizes are given, so complaints about them are no news. */
+static bool is_news(const char *line, bool is_light)
+{
+    return line[0] != '\0' &&
+           !(is_light && (strstr(line, "metrics for") || strstr(line, "width of non-ASCII")));
+}
+
+/* Hands on what the worker said, line by line, each fit for a terminal. */
+static sdg_status hand_on(sdg_buffer *heard, sdg_buffer *said, bool is_light, sdg_error *err)
+{
+    sdg_sink to = sdg_buffer_sink(said);
+    char *rest = NULL;
+    for (char *line = heard->bytes == NULL ? NULL : strtok_r(heard->bytes, "\n", &rest);
+         line != NULL; line = strtok_r(NULL, "\n", &rest)) {
+        if (!is_news(line, is_light))
+            continue;
+        sdg_put_terminal(&to, line);
+        sdg_put_text(&to, "\n");
+    }
+    return to.status == SDG_OK ? SDG_OK : sdg_fail_memory(err);
+}
+
+/* The first thing that Graphviz said, as the hint of a failure. */
+static void hint_said(const sdg_buffer *said, size_t before, sdg_error *err)
+{
+    if (said->count <= before)
+        return;
+    const char *line = said->bytes + before;
+    sdg_hint(err, "Graphviz says: %.*s", (int)(strchr(line, '\n') - line), line);
+}
+
+static bool is_offered(const char *format)
+{
+    return format != NULL &&
+           (strcmp(format, "svg") == 0 || strcmp(format, "png") == 0 || strcmp(format, "pdf") == 0);
+}
+
+sdg_status sdg_worker_draw(sdg_worker *worker, const sdg_drawing *what, sdg_buffer *out,
+                           sdg_buffer *said, sdg_error *err)
+{
+    sdg_request request = {.kind = SDG_REQUEST_DRAW, .dpi = what->dpi, .count = what->dot_count};
+    sdg_buffer heard = {0};
+    sdg_talk talk = {.request = &request, .body = what->dot, .out = out, .said = &heard};
+    size_t before = said->count;
+    if (!is_offered(what->format))
+        return sdg_fail(err, SDG_E_USAGE, "there is no picture format '%s'",
+                        what->format == NULL ? "" : what->format);
+    if (what->engine != NULL && !sdg_engine_known(what->engine))
+        return sdg_fail(err, SDG_E_USAGE, "there is no layout engine '%s'", what->engine);
+    if (what->dot_count > SDG_WIRE_LIMIT)
+        return sdg_fail(err, SDG_E_LAYOUT, "the diagram is too large to draw");
+    memcpy(request.format, what->format, strlen(what->format));
+    const char *engine = what->engine == NULL ? "nop2" : what->engine;
+    memcpy(request.engine, engine, strlen(engine));
+    sdg_status status = ready(worker, what->engine != NULL || request.format[0] == 'p', err);
+    if (status != SDG_OK)
+        return status;
+    status = ask(worker, &talk, err);
+    if (hand_on(&heard, said, worker->is_light, err) != SDG_OK)
+        status = SDG_E_NOMEM;
+    if (status == SDG_E_LAYOUT)
+        hint_said(said, before, err);
+    sdg_buffer_free(&heard);
+    return status;
+}
+
+/* A short question without DOT text; what was said on the side is dropped. */
+static sdg_status ask_briefly(sdg_worker *worker, const sdg_request *request, sdg_buffer *out,
+                              bool *is_covered, sdg_error *err)
+{
+    sdg_buffer heard = {0};
+    sdg_talk talk = {.request = request, .body = "", .out = out, .said = &heard};
+    sdg_status status = ready(worker, false, err);
+    if (status == SDG_OK)
+        status = ask(worker, &talk, err);
+    *is_covered = talk.reply.is_covered != 0;
+    sdg_buffer_free(&heard);
+    return status;
+}
+
+sdg_status sdg_worker_font(sdg_worker *worker, uint32_t code, sdg_buffer *family, bool *is_covered,
+                           sdg_error *err)
+{
+    sdg_request request = {.kind = SDG_REQUEST_FONT, .code = code};
+    return ask_briefly(worker, &request, family, is_covered, err);
+}
+
+sdg_status sdg_worker_about(sdg_worker *worker, sdg_buffer *out, sdg_error *err)
+{
+    sdg_request request = {.kind = SDG_REQUEST_ABOUT};
+    bool is_covered;
+    return ask_briefly(worker, &request, out, &is_covered, err);
+}

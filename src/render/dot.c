@@ -1,0 +1,138 @@
+/* The DOT renderer: a diagram as text that Graphviz reads. Placed here, the text says layout=nop2
+ * with positions, so that plain `dot` keeps them; for one of Graphviz's own engines it leaves
+ * positions and marks out. Every picture format starts from this text. */
+
+#include <string.h>
+
+#include "render/dot.h"
+
+/* Over so many nodes dot's two simplex methods are bounded, or it takes minutes. */
+enum { MANY_NODES = 150, RECIPE_BYTES = 2000 };
+
+/* A comment cannot hold its own end, nor a line break that would make the first line two. */
+static void put_comment(sdg_sink *to, const char *recipe)
+{
+    sdg_put_text(to, "/* ");
+    for (size_t i = 0; recipe != NULL && recipe[i] != '\0' && i < RECIPE_BYTES; i++) {
+        unsigned char byte = (unsigned char)recipe[i];
+        bool is_end = byte == '*' && recipe[i + 1] == '/';
+        sdg_put(to, byte < 0x20 || byte == 0x7F ? " " : &recipe[i], 1);
+        if (is_end)
+            sdg_put_text(to, " ");
+    }
+    sdg_put_text(to, " */\n");
+}
+
+/* The colour of the sheet: -G bgcolor if given, else the diagram's paper. room holds 8 bytes. */
+static const char *sheet_colour(const sdg_diagram *diagram, const sdg_render_options *options,
+                                char *room)
+{
+    static const char DIGITS[] = "0123456789abcdef";
+    for (uint32_t i = options->attribute_count; i > 0; i--) {
+        const sdg_attribute *extra = &options->attributes[i - 1];
+        if (extra->kind == 'G' && strcmp(extra->name, "bgcolor") == 0)
+            return extra->value;
+    }
+    if (diagram->paper == SDG_NO_COLOUR)
+        return "transparent";
+    room[0] = '#';
+    for (int i = 0; i < 6; i++)
+        room[1 + i] = DIGITS[(diagram->paper >> (20 - 4 * i)) & 15];
+    room[7] = '\0';
+    return room;
+}
+
+/* What the sheet says in words, for an engine that leaves no room for marks: title, notice,
+ * caption. */
+static void put_sheet_label(sdg_dot_list *list, const sdg_diagram *diagram)
+{
+    const char *texts[] = {diagram->title, diagram->notice, diagram->caption};
+    sdg_buffer label = {0};
+    sdg_sink sink = sdg_buffer_sink(&label);
+    for (size_t i = 0; i < 3; i++) {
+        if (texts[i] == NULL || texts[i][0] == '\0')
+            continue;
+        sdg_put_text(&sink, label.count > 0 ? "\n" : "");
+        sdg_put_text(&sink, texts[i]);
+    }
+    if (sink.status != SDG_OK)
+        list->to->status = sink.status;
+    else if (label.count > 0)
+        sdg_dot_label(list, label.bytes);
+    sdg_buffer_free(&label);
+}
+
+static void put_engine(sdg_dot_list *list, const sdg_diagram *diagram,
+                       const sdg_render_options *options, const char *sheet)
+{
+    sdg_dot_word(list, "layout", options->engine);
+    sdg_dot_word(list, "bgcolor", sheet);
+    sdg_dot_word(list, "rankdir", diagram->direction == SDG_ACROSS ? "LR" : "TB");
+    sdg_dot_word(list, "fontname", "Arial");
+    if (diagram->text_size > 1)
+        sdg_dot_number(list, "fontsize", diagram->text_size);
+    sdg_dot_colour(list, "fontcolor", diagram->ink);
+    if (diagram->node_count > MANY_NODES) {
+        sdg_dot_number(list, "nslimit", 1);
+        sdg_dot_number(list, "nslimit1", 1);
+        sdg_dot_number(list, "mclimit", 0.1);
+    }
+    put_sheet_label(list, diagram);
+}
+
+static void put_graph(const sdg_diagram *diagram, const sdg_render_options *options,
+                      const sdg_drawn_list *drawn, sdg_sink *to)
+{
+    char room[8];
+    const char *sheet = sheet_colour(diagram, options, room);
+    sdg_dot_list list = {.to = to};
+    sdg_put_text(to, "graph");
+    sdg_dot_word(&list, "id", diagram->id);
+    sdg_dot_number(&list, "margin", 0);
+    sdg_dot_text(&list, "title", diagram->name);
+    sdg_dot_text(&list, "description", diagram->description);
+    sdg_dot_text(&list, "recipe", diagram->recipe);
+    if (options->engine != NULL) {
+        put_engine(&list, diagram, options, sheet);
+    } else {
+        sdg_dot_word(&list, "layout", "nop2");
+        sdg_dot_number(&list, "pad", 0);
+        sdg_dot_word(&list, "bgcolor", "transparent"); /* the sheet is drawn in the background */
+        sdg_dot_word(&list, "outputorder", "edgesfirst");
+        sdg_dot_background(&list, diagram, drawn, sheet);
+    }
+    sdg_dot_extras(&list, options, 'G');
+    sdg_dot_end(&list);
+}
+
+void sdg_dot_write(const sdg_diagram *diagram, const sdg_render_options *options,
+                   const sdg_drawn_list *drawn, sdg_sink *to)
+{
+    put_comment(to, diagram->recipe);
+    sdg_put_format(to, "digraph \"%s\" {\n", diagram->id);
+    put_graph(diagram, options, drawn, to);
+    sdg_dot_nodes(diagram, options, options->engine == NULL ? drawn : NULL, to);
+    if (options->engine != NULL && strcmp(options->engine, "dot") == 0)
+        sdg_dot_ranks(diagram, to);
+    sdg_dot_links(diagram, options, to);
+    sdg_put_text(to, "}\n");
+}
+
+static sdg_status write_dot(const sdg_diagram *diagram, const sdg_render_options *options,
+                            sdg_sink *to, sdg_error *err)
+{
+    sdg_drawn_list drawn = {0};
+    sdg_status status = sdg_render_check(diagram, options, err);
+    if (status == SDG_OK)
+        status = sdg_drawn_make(&drawn, diagram, err);
+    if (status == SDG_OK) {
+        sdg_dot_write(diagram, options, &drawn, to);
+        if (to->status != SDG_OK)
+            status = sdg_fail(err, to->status, "the DOT text could not be written");
+    }
+    sdg_drawn_free(&drawn);
+    return status;
+}
+
+const sdg_renderer sdg_renderer_dot = {
+    "dot", ".dot", "text/vnd.graphviz", "Graphviz's language, with positions", false, write_dot};

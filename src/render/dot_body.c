@@ -1,0 +1,223 @@
+/* Nodes and links as DOT statements. What most of them share stands once, in a default statement:
+ * the look that a majority has, found by one pass that lets unlike pairs cancel (Boyer and Moore
+ * 1981). */
+#include "render/dot.h"
+
+#include <string.h>
+
+/* The part of a node, or of a link, that the default statement can say. */
+typedef struct look {
+    double width, height, text_size, arrow_size;
+    sdg_colour text_colour;
+    sdg_pen pen;
+    bool double_border, arrow_head, arrow_tail;
+} look;
+
+static look node_look(const sdg_diagram *diagram, uint32_t at)
+{
+    const sdg_node *node = &diagram->nodes[at];
+    return (look){.width = node->width,
+                  .height = node->height,
+                  .text_size = node->text_size,
+                  .text_colour = node->text_colour,
+                  .pen = node->border,
+                  .double_border = node->double_border};
+}
+
+static look link_look(const sdg_diagram *diagram, uint32_t at)
+{
+    const sdg_link *link = &diagram->links[at];
+    return (look){.text_size = link->text_size,
+                  .arrow_size = link->arrow_size,
+                  .text_colour = link->text_colour,
+                  .pen = link->pen,
+                  .arrow_head = link->arrow_head,
+                  .arrow_tail = link->arrow_tail};
+}
+
+static bool same(double a, double b)
+{
+    return a >= b && a <= b;
+}
+
+static bool same_pen(const sdg_pen *a, const sdg_pen *b)
+{
+    return a->colour == b->colour && a->dash == b->dash && same(a->width, b->width);
+}
+
+static bool same_arrows(const look *a, const look *b)
+{
+    return a->arrow_head == b->arrow_head && a->arrow_tail == b->arrow_tail;
+}
+
+static bool same_look(const look *a, const look *b)
+{
+    return same(a->width, b->width) && same(a->height, b->height) && same_pen(&a->pen, &b->pen) &&
+           same(a->text_size, b->text_size) && a->text_colour == b->text_colour &&
+           same(a->arrow_size, b->arrow_size) && a->double_border == b->double_border &&
+           same_arrows(a, b);
+}
+
+/* The look that most have, if any look is had by most; else some look that occurs. */
+static look usual_look(const sdg_diagram *diagram, uint32_t count,
+                       look (*look_of)(const sdg_diagram *diagram, uint32_t at))
+{
+    look usual = {0};
+    uint32_t lead = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        look other = look_of(diagram, i);
+        if (lead == 0)
+            usual = other;
+        lead = same_look(&usual, &other) ? lead + 1 : lead - 1;
+    }
+    return usual;
+}
+
+static const char *dash_word(sdg_dash dash)
+{
+    return dash == SDG_DASHED ? "dashed" : dash == SDG_DOTTED ? "dotted" : "solid";
+}
+
+/* Pen and text: what nodes and links have in common. usual is NULL in the default statement. */
+static void put_ink(sdg_dot_list *list, const look *is, const look *usual)
+{
+    if (usual == NULL || is->pen.colour != usual->pen.colour)
+        sdg_dot_colour(list, "color", is->pen.colour);
+    if (usual == NULL || !same(is->pen.width, usual->pen.width))
+        sdg_dot_number(list, "penwidth", is->pen.width);
+    if (usual == NULL || !same(is->text_size, usual->text_size))
+        sdg_dot_number(list, "fontsize", is->text_size > 1 ? is->text_size : 1);
+    if (usual == NULL || is->text_colour != usual->text_colour)
+        sdg_dot_colour(list, "fontcolor", is->text_colour);
+}
+
+static void put_node_style(sdg_dot_list *list, sdg_dash dash, bool is_filled)
+{
+    sdg_dot_name(list, "style");
+    sdg_put_text(list->to, "\"rounded");
+    if (dash != SDG_SOLID)
+        sdg_put_format(list->to, ",%s", dash_word(dash));
+    sdg_put_text(list->to, is_filled ? ",filled\"" : "\"");
+}
+
+static void put_node_look(sdg_dot_list *list, const look *is, const look *usual, bool is_sized)
+{
+    if (is_sized && (usual == NULL || !same(is->width, usual->width)))
+        sdg_dot_number(list, "width", is->width / 72);
+    if (is_sized && (usual == NULL || !same(is->height, usual->height)))
+        sdg_dot_number(list, "height", is->height / 72);
+    put_ink(list, is, usual);
+    if (usual == NULL || is->double_border != usual->double_border)
+        sdg_dot_number(list, "peripheries", is->double_border ? 2 : 1);
+}
+
+static void put_class(sdg_dot_list *list, const char *kind)
+{
+    if (kind != NULL && kind[0] != '\0')
+        sdg_dot_word(list, "class", kind);
+}
+
+static void put_node(sdg_sink *to, const sdg_diagram *diagram, uint32_t at, const look *usual,
+                     const sdg_drawn_list *drawn)
+{
+    const sdg_node *node = &diagram->nodes[at];
+    look is = node_look(diagram, at);
+    bool is_placed = drawn != NULL;
+    bool is_filled = node->fill != SDG_NO_COLOUR && !(is_placed && drawn->pictured[at]);
+    bool has_label = node->label != NULL && node->label[0] != '\0';
+    sdg_dot_list list = {.to = to};
+    sdg_put_text(to, node->name);
+    if (is_placed)
+        sdg_dot_point(&list, "pos", node->at);
+    put_node_look(&list, &is, usual, is_placed);
+    if (is_filled || is.pen.dash != usual->pen.dash)
+        put_node_style(&list, is.pen.dash, is_filled);
+    if (is_filled)
+        sdg_dot_colour(&list, "fillcolor", node->fill);
+    if (has_label || !is_placed)
+        sdg_dot_label(&list, has_label ? node->label : node->says);
+    put_class(&list, node->kind);
+    sdg_dot_text(&list, "state", node->says);
+    if (node->layer != SDG_NONE)
+        sdg_dot_number(&list, "layer", node->layer);
+    sdg_dot_end(&list);
+}
+
+void sdg_dot_nodes(const sdg_diagram *diagram, const sdg_render_options *options,
+                   const sdg_drawn_list *drawn, sdg_sink *to)
+{
+    look usual = usual_look(diagram, diagram->node_count, node_look);
+    sdg_dot_list list = {.to = to};
+    if (diagram->node_count == 0)
+        return;
+    sdg_put_text(to, "node");
+    sdg_dot_word(&list, "shape", "box");
+    sdg_dot_word(&list, "fontname", "Arial");
+    put_node_style(&list, usual.pen.dash, false);
+    if (drawn != NULL) {
+        sdg_dot_word(&list, "label", "");
+        sdg_dot_word(&list, "fixedsize", "true");
+    }
+    put_node_look(&list, &usual, NULL, drawn != NULL);
+    sdg_dot_extras(&list, options, 'N');
+    sdg_dot_end(&list);
+    for (uint32_t i = 0; i < diagram->node_count; i++)
+        put_node(to, diagram, i, &usual, drawn);
+}
+
+static const char *direction_word(const look *is)
+{
+    if (is->arrow_head)
+        return is->arrow_tail ? "both" : "forward";
+    return is->arrow_tail ? "back" : "none";
+}
+
+static void put_link_look(sdg_dot_list *list, const look *is, const look *usual)
+{
+    put_ink(list, is, usual);
+    if (usual == NULL || is->pen.dash != usual->pen.dash)
+        sdg_dot_word(list, "style", dash_word(is->pen.dash));
+    if (usual == NULL || !same_arrows(is, usual))
+        sdg_dot_word(list, "dir", direction_word(is));
+    if (usual == NULL || !same(is->arrow_size, usual->arrow_size))
+        sdg_dot_number(list, "arrowsize", is->arrow_size / 10); /* Graphviz's is 10 pt long */
+}
+
+static void put_link(sdg_sink *to, const sdg_diagram *diagram, uint32_t at, const look *usual,
+                     bool is_placed)
+{
+    const sdg_link *link = &diagram->links[at];
+    look is = link_look(diagram, at);
+    sdg_dot_list list = {.to = to};
+    sdg_put_format(to, "%s -> %s", diagram->nodes[link->tail].name,
+                   diagram->nodes[link->head].name);
+    if (is_placed && link->curve != NULL && link->curve_count >= 4) {
+        sdg_dot_name(&list, "pos");
+        sdg_put_text(to, "\"");
+        sdg_dot_route(to, link);
+        sdg_put_text(to, "\"");
+    }
+    if (link->label != NULL && link->label[0] != '\0') {
+        sdg_dot_label(&list, link->label);
+        if (is_placed)
+            sdg_dot_point(&list, "lp", link->label_at);
+    }
+    put_link_look(&list, &is, usual);
+    put_class(&list, link->kind);
+    sdg_dot_end(&list);
+}
+
+void sdg_dot_links(const sdg_diagram *diagram, const sdg_render_options *options, sdg_sink *to)
+{
+    look usual = usual_look(diagram, diagram->link_count, link_look);
+    sdg_dot_list list = {.to = to};
+    if (diagram->link_count == 0)
+        return;
+    sdg_put_text(to, "edge");
+    sdg_dot_word(&list, "fontname", "Arial");
+    put_link_look(&list, &usual, NULL);
+    sdg_dot_extras(&list, options, 'E');
+    sdg_dot_end(&list);
+    for (uint32_t i = 0; i < diagram->link_count; i++)
+        put_link(to, diagram, i, &usual, options->engine == NULL);
+}

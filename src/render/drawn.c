@@ -1,0 +1,86 @@
+/* Lists what is drawn behind nodes and links. A flat array: the sheet first, then the marks of each
+ * group in order, the fill of a node before the first mark of its first group. */
+#include "render/drawn.h"
+
+bool sdg_pen_draws(const sdg_pen *pen)
+{
+    return pen->colour != SDG_NO_COLOUR && pen->width > 0;
+}
+
+/* The fewest points that a kind can be drawn with. */
+static uint32_t least_points(sdg_mark_kind kind)
+{
+    switch (kind) {
+    case SDG_MARK_POLYGON:
+        return 3;
+    case SDG_MARK_CURVE:
+        return 4;
+    case SDG_MARK_TEXT:
+        return 1;
+    default:
+        return 2;
+    }
+}
+
+static bool is_drawn(const sdg_mark *mark)
+{
+    if (mark->point_count < least_points(mark->kind))
+        return false;
+    if (mark->kind == SDG_MARK_TEXT)
+        return mark->text != NULL && mark->text[0] != '\0' && mark->fill != SDG_NO_COLOUR;
+    if (mark->kind == SDG_MARK_LINE)
+        return sdg_pen_draws(&mark->pen);
+    return mark->fill != SDG_NO_COLOUR || sdg_pen_draws(&mark->pen);
+}
+
+static bool add(sdg_drawn_list *list, sdg_drawn item)
+{
+    sdg_drawn *items = sdg_reserve(list->items, list->count, &list->capacity, sizeof *items);
+    if (items == NULL)
+        return false;
+    list->items = items;
+    items[list->count++] = item;
+    return true;
+}
+
+/* Notes that a node has a group of its own; the first time, its fill is drawn. */
+static bool add_fill(sdg_drawn_list *list, const sdg_diagram *diagram, uint32_t group)
+{
+    uint32_t node = diagram->groups[group].node;
+    if (node >= diagram->node_count || list->pictured[node])
+        return true;
+    list->pictured[node] = true;
+    if (diagram->nodes[node].fill == SDG_NO_COLOUR)
+        return true;
+    return add(list, (sdg_drawn){SDG_DRAWN_FILL, group, node, NULL});
+}
+
+static bool add_group(sdg_drawn_list *list, const sdg_diagram *diagram, uint32_t at)
+{
+    const sdg_group *group = &diagram->groups[at];
+    if (!add_fill(list, diagram, at))
+        return false;
+    for (uint32_t i = 0; i < group->mark_count; i++) {
+        sdg_drawn item = {SDG_DRAWN_MARK, at, group->node, &group->marks[i]};
+        if (is_drawn(item.mark) && !add(list, item))
+            return false;
+    }
+    return true;
+}
+
+sdg_status sdg_drawn_make(sdg_drawn_list *out, const sdg_diagram *diagram, sdg_error *err)
+{
+    out->pictured = sdg_allocate(diagram->node_count, sizeof *out->pictured);
+    bool fits =
+        out->pictured != NULL && add(out, (sdg_drawn){SDG_DRAWN_PAGE, SDG_NONE, SDG_NONE, NULL});
+    for (uint32_t i = 0; fits && i < diagram->group_count; i++)
+        fits = add_group(out, diagram, i);
+    return fits ? SDG_OK : sdg_fail_memory(err);
+}
+
+void sdg_drawn_free(sdg_drawn_list *list)
+{
+    sdg_release(list->items);
+    sdg_release(list->pictured);
+    *list = (sdg_drawn_list){0};
+}

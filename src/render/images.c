@@ -1,0 +1,231 @@
+/* The picture renderers: SVG, PNG and PDF from the very DOT text that the DOT renderer writes,
+ * drawn by a worker; what comes back is checked before anything is passed on. */
+#include <string.h>
+
+#include "graphviz/worker.h"
+#include "render/dot.h"
+#include "render/svg.h"
+
+enum { PRESET_DPI = 150, LEAST_DPI = 24, MOST_DPI = 600, FIRST_FULL_WIDTH = 0x2E80 };
+
+/* One rendering: what goes in and what the worker gave. */
+typedef struct picture {
+    const sdg_diagram *diagram;
+    const sdg_render_options *options;
+    const char *format;
+    sdg_drawn_list drawn;
+    sdg_buffer dot, bytes, said;
+} picture;
+
+static void warn(const picture *p, const char *text)
+{
+    if (p->options->warn != NULL)
+        p->options->warn(p->options->warn_ctx, text);
+}
+
+/* Every line that the worker said. */
+static void warn_said(picture *p)
+{
+    for (char *line = p->said.bytes, *end; line != NULL && *line != '\0'; line = end + 1) {
+        end = strchr(line, '\n');
+        if (end == NULL)
+            break;
+        *end = '\0';
+        warn(p, line);
+    }
+}
+
+/* ---- fonts ---- */
+
+/* The first full-width character of a text; 0 if there is none. */
+static uint32_t full_width_in(const char *text)
+{
+    size_t length;
+    for (; text != NULL && *text != '\0'; text += length) {
+        uint32_t code = sdg_utf8_next(text, &length);
+        if (code >= FIRST_FULL_WIDTH && code != 0xFFFD)
+            return code;
+    }
+    return 0;
+}
+
+static uint32_t full_width_in_marks(const sdg_diagram *diagram)
+{
+    uint32_t found = 0;
+    for (uint32_t i = 0; found == 0 && i < diagram->group_count; i++)
+        for (uint32_t k = 0; found == 0 && k < diagram->groups[i].mark_count; k++)
+            found = full_width_in(diagram->groups[i].marks[k].text);
+    return found;
+}
+
+static uint32_t full_width_drawn(const sdg_diagram *diagram)
+{
+    uint32_t found = full_width_in_marks(diagram);
+    for (uint32_t i = 0; found == 0 && i < diagram->node_count; i++)
+        found = full_width_in(diagram->nodes[i].label);
+    for (uint32_t i = 0; found == 0 && i < diagram->link_count; i++)
+        found = full_width_in(diagram->links[i].label);
+    return found;
+}
+
+/* Whether a family has Arial's widths. */
+static bool is_like_arial(const char *family)
+{
+    static const char *const ALIKE[] = {"Arial", "Liberation Sans", "Arimo", "Helvetica",
+                                        "Nimbus Sans"};
+    for (size_t i = 0; i < sizeof ALIKE / sizeof *ALIKE; i++)
+        if (strcmp(family, ALIKE[i]) == 0)
+            return true;
+    return false;
+}
+
+/* PNG and PDF hold the letters as this machine has them, so a missing font shows. */
+static sdg_status check_fonts(const picture *p, sdg_error *err)
+{
+    sdg_buffer family = {0};
+    bool is_covered;
+    uint32_t code = full_width_drawn(p->diagram);
+    sdg_status status =
+        sdg_worker_font(p->options->worker, code == 0 ? 'A' : code, &family, &is_covered, err);
+    if (status == SDG_OK && (family.count > 0 ? !is_like_arial(family.bytes) : !is_covered))
+        warn(p, "no font like Arial is installed; install fonts-liberation2");
+    if (status == SDG_OK && !is_covered && code != 0)
+        warn(p, "no font with Chinese characters is installed; install fonts-wqy-microhei");
+    sdg_buffer_free(&family);
+    return status;
+}
+
+/* ---- drawing ---- */
+
+static uint32_t resolution(const sdg_render_options *options)
+{
+    uint64_t dpi = options->dpi;
+    for (uint32_t i = 0; dpi == 0 && i < options->attribute_count; i++)
+        if (options->attributes[i].kind == 'G' && strcmp(options->attributes[i].name, "dpi") == 0 &&
+            !sdg_parse_number(options->attributes[i].value, MOST_DPI, &dpi))
+            dpi = 0;
+    if (dpi == 0)
+        return PRESET_DPI;
+    return dpi < LEAST_DPI ? LEAST_DPI : dpi > MOST_DPI ? MOST_DPI : (uint32_t)dpi;
+}
+
+static sdg_status make_dot(picture *p, sdg_error *err)
+{
+    sdg_sink sink = sdg_buffer_sink(&p->dot);
+    sdg_status status = sdg_render_check(p->diagram, p->options, err);
+    if (status == SDG_OK && p->options->engine == NULL)
+        status = sdg_drawn_make(&p->drawn, p->diagram, err);
+    if (status != SDG_OK)
+        return status;
+    sdg_dot_write(p->diagram, p->options, &p->drawn, &sink);
+    return sink.status == SDG_OK ? SDG_OK : sdg_fail_memory(err);
+}
+
+static bool ends_with(const sdg_buffer *bytes, const char *end, size_t count)
+{
+    size_t left = bytes->count;
+    while (left > 0 && bytes->bytes[left - 1] == '\n')
+        left--;
+    return left >= count && memcmp(bytes->bytes + left - count, end, count) == 0;
+}
+
+/* Graphviz's word that it drew is not enough: the bytes must be whole. */
+static sdg_status check_bytes(const picture *p, sdg_error *err)
+{
+    static const char IEND[] = "IEND\xae\x42\x60\x82";
+    const sdg_buffer *bytes = &p->bytes;
+    bool is_whole = bytes->count > 0;
+    if (is_whole && strcmp(p->format, "png") == 0)
+        is_whole = memcmp(bytes->bytes, "\x89PNG", 4) == 0 && ends_with(bytes, IEND, 8);
+    else if (is_whole && strcmp(p->format, "pdf") == 0)
+        is_whole = memcmp(bytes->bytes, "%PDF", 4) == 0 && ends_with(bytes, "%%EOF", 5);
+    if (is_whole)
+        return SDG_OK;
+    return sdg_fail(err, SDG_E_LAYOUT, "what Graphviz drew is not a whole %s file", p->format);
+}
+
+static sdg_status draw(picture *p, sdg_error *err)
+{
+    sdg_drawing what = {p->format, p->options->engine, resolution(p->options), NULL, 0};
+    bool is_vector = strcmp(p->format, "svg") == 0;
+    if (p->options->worker == NULL)
+        return sdg_fail(err, SDG_E_LAYOUT, "there is no worker to draw with");
+    sdg_status status = make_dot(p, err);
+    if (status != SDG_OK)
+        return status;
+    what.dot = p->dot.bytes;
+    what.dot_count = p->dot.count;
+    status = sdg_worker_draw(p->options->worker, &what, &p->bytes, &p->said, err);
+    warn_said(p);
+    if (status == SDG_OK)
+        status = check_bytes(p, err);
+    if (status == SDG_OK && !is_vector)
+        status = check_fonts(p, err);
+    return status;
+}
+
+/* Nothing is written before everything is known to be whole. */
+static sdg_status pass_on(picture *p, sdg_sink *to, sdg_error *err)
+{
+    if (strcmp(p->format, "svg") == 0) {
+        sdg_buffer done = {0};
+        sdg_sink sink = sdg_buffer_sink(&done);
+        sdg_slice svg = {p->bytes.bytes, p->bytes.count};
+        sdg_status status = sdg_svg_finish(p->diagram, &p->drawn, svg, &sink, err);
+        if (status == SDG_OK && sink.status != SDG_OK)
+            status = sdg_fail_memory(err);
+        if (status == SDG_OK)
+            sdg_put(to, done.bytes, done.count);
+        sdg_buffer_free(&done);
+        if (status != SDG_OK)
+            return status;
+    } else {
+        if (strcmp(p->format, "pdf") == 0)
+            sdg_pdf_set_dates(p->bytes.bytes, p->bytes.count, p->options->timestamp);
+        sdg_put(to, p->bytes.bytes, p->bytes.count);
+    }
+    if (to->status != SDG_OK)
+        return sdg_fail(err, to->status, "the picture could not be written");
+    return SDG_OK;
+}
+
+static sdg_status write_picture(picture *p, sdg_sink *to, sdg_error *err)
+{
+    sdg_status status = draw(p, err);
+    if (status == SDG_OK)
+        status = pass_on(p, to, err);
+    sdg_drawn_free(&p->drawn);
+    sdg_buffer_free(&p->dot);
+    sdg_buffer_free(&p->bytes);
+    sdg_buffer_free(&p->said);
+    return status;
+}
+
+static sdg_status write_svg(const sdg_diagram *diagram, const sdg_render_options *options,
+                            sdg_sink *to, sdg_error *err)
+{
+    picture p = {.diagram = diagram, .options = options, .format = "svg"};
+    return write_picture(&p, to, err);
+}
+
+static sdg_status write_png(const sdg_diagram *diagram, const sdg_render_options *options,
+                            sdg_sink *to, sdg_error *err)
+{
+    picture p = {.diagram = diagram, .options = options, .format = "png"};
+    return write_picture(&p, to, err);
+}
+
+static sdg_status write_pdf(const sdg_diagram *diagram, const sdg_render_options *options,
+                            sdg_sink *to, sdg_error *err)
+{
+    picture p = {.diagram = diagram, .options = options, .format = "pdf"};
+    return write_picture(&p, to, err);
+}
+
+const sdg_renderer sdg_renderer_svg = {
+    "svg", ".svg",   "image/svg+xml", "for the web: scales to its column, dark mode, alt text",
+    false, write_svg};
+const sdg_renderer sdg_renderer_png = {"png", ".png",   "image/png", "pixels, at --dpi",
+                                       true,  write_png};
+const sdg_renderer sdg_renderer_pdf = {
+    "pdf", ".pdf", "application/pdf", "for LaTeX: no margin, fonts embedded", true, write_pdf};

@@ -1,0 +1,59 @@
+/* SVG as Graphviz writes it, read token by token, and what the finisher makes of it. */
+#ifndef SDG_RENDER_SVG_H
+#define SDG_RENDER_SVG_H
+
+#include <statediagram/render.h>
+
+#include "render/drawn.h"
+
+/* Some bytes of a text that someone else owns. */
+typedef struct sdg_slice {
+    const char *bytes;
+    size_t count;
+} sdg_slice;
+
+typedef enum sdg_svg_kind {
+    SDG_SVG_OPEN,  /* <g ...> */
+    SDG_SVG_EMPTY, /* <path .../> */
+    SDG_SVG_CLOSE, /* </g> */
+    SDG_SVG_TEXT,  /* between tags, not blank */
+    SDG_SVG_END,
+    SDG_SVG_BAD /* not well-formed, or something that a drawing has no use for */
+} sdg_svg_kind;
+
+typedef struct sdg_svg_token {
+    sdg_svg_kind kind;
+    sdg_slice name;       /* of the element */
+    sdg_slice attributes; /* as written; for text: the text */
+} sdg_svg_token;
+
+/* The place in the text, and the open elements, of which a drawing nests few. */
+typedef struct sdg_svg_scan {
+    sdg_slice rest;
+    sdg_slice open[16];
+    size_t depth;
+} sdg_svg_scan;
+
+/* The next token; comments, processing instructions and the document type are passed over. Elements
+ * and attributes outside a closed list are SDG_SVG_BAD: no scripts, no links, no events, no foreign
+ * content. */
+sdg_svg_token sdg_svg_next(sdg_svg_scan *scan);
+/* Takes the first attribute off a list; false at the end. The list must come from a token. */
+bool sdg_svg_attribute(sdg_slice *list, sdg_slice *name, sdg_slice *value);
+/* The value of an attribute; empty if there is none. */
+sdg_slice sdg_svg_value(const sdg_svg_token *token, const char *name);
+/* Whether a slice holds just this text. */
+bool sdg_slice_is(sdg_slice slice, const char *text);
+
+/* Writes Graphviz's SVG finished for the web: title and description, ids of its own, groups with
+ * classes, pictures inside their nodes, colours for dark pages. drawn lists what lies behind the
+ * nodes (empty if an engine placed them). SDG_E_LAYOUT if it is not what was asked of Graphviz. */
+sdg_status sdg_svg_finish(const sdg_diagram *diagram, const sdg_drawn_list *drawn, sdg_slice svg,
+                          sdg_sink *to, sdg_error *err);
+/* Writes the style element that turns the diagram's colours over where the page is dark. */
+sdg_status sdg_svg_style(const sdg_diagram *diagram, sdg_sink *to, sdg_error *err);
+
+/* Replaces the dates of a PDF in place by one of the same length. */
+void sdg_pdf_set_dates(char *bytes, size_t count, int64_t timestamp);
+
+#endif
