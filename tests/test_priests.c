@@ -245,7 +245,7 @@ static void loads_that_are_none_name_the_column(void **unused)
 {
     (void)unused;
     sdg_error err;
-    assert_not_opened("loads=P,X", "loads=P,X: a load is made of P and D", &err);
+    assert_not_opened("loads=P,X", "loads: 'X' is not made of P and D", &err);
     assert_int_equal(err.column, 3);
     assert_not_opened("loads=P,PD,DP", "loads: 'DP' stands there twice", &err);
     assert_int_equal(err.column, 6);

@@ -4,13 +4,9 @@
 
 #include <string.h>
 
-#include "base/excerpt.h"
+#include "base/words.h"
 
-/* The parameter's text, and how far it has been read. */
-typedef struct reader {
-    const char *text;
-    size_t at;
-} reader;
+#define SEPARATORS ", "
 
 /* How many the load takes. Counts are small: a load that was read stops at one more than a boat
  * of any size. */
@@ -19,21 +15,15 @@ static uint32_t people_in(priests_load load)
     return (uint32_t)load.count[PRIESTS] + load.count[DEVILS];
 }
 
-/* Words may be parted by either, or by both: "P, D" is two loads. */
-static bool is_separator(char c)
-{
-    return c == ',' || c == ' ';
-}
-
 static bool is_digit(char c)
 {
     return c >= '0' && c <= '9';
 }
 
-/* Whether a letter, in either case, stands for the folk. Letters of wordings are capitals. */
-static bool is_letter_of(const priests_folk *folk, char c)
+/* Whether a letter, in either case, stands for the folk. */
+static bool is_letter_of(const priests *it, size_t folk, char c)
 {
-    return c == folk->letter || c == folk->letter - 'A' + 'a';
+    return sdg_lower(c) == sdg_lower(it->wording->folk[folk].letter);
 }
 
 /* The place of a load in the order so far; load_count where it is not there. The order is short
@@ -46,68 +36,59 @@ static uint32_t find_load(const priests *it, priests_load load)
     return i;
 }
 
-/* Adds to a failure where it lies and how to do better. */
-static void point_at(const priests *it, size_t column, sdg_error *err)
+/* Reads a number at *at, as far as it can matter: what is larger than any boat stays so. 1 where
+ * there is none. */
+static uint32_t read_times(sdg_word word, size_t *at)
 {
-    const priests_folk *folk = it->wording->folk;
-    char p = folk[PRIESTS].letter, d = folk[DEVILS].letter;
-    sdg_hint(err, "write the loads as '%c,%c,%c%c' or '1%c,1%c,1%c1%c'", p, d, p, d, p, d, p, d);
-    if (err != NULL && err->column == 0)
-        err->column = (uint32_t)column + 1;
-}
-
-/* Reads a number, as far as it can matter: what is larger than any boat stays so. 1 where there is
- * none. */
-static uint32_t read_times(reader *from)
-{
-    if (!is_digit(from->text[from->at]))
+    if (*at == word.length || !is_digit(word.at[*at]))
         return 1;
     uint32_t times = 0;
-    for (; is_digit(from->text[from->at]); from->at++) {
+    for (; *at < word.length && is_digit(word.at[*at]); (*at)++) {
         if (times <= MOST_ABOARD)
-            times = times * 10 + (uint32_t)(from->text[from->at] - '0');
+            times = times * 10 + (uint32_t)(word.at[*at] - '0');
     }
     return times;
 }
 
-/* Reads one word into load, which may come out larger than the boat but never past its type. */
-static sdg_status read_word(const priests *it, reader *from, priests_load *load, sdg_error *err)
+/* Reads a word into load, which may come out larger than the boat but never past its type; false if
+ * there is a sign in it that is no folk's letter. */
+static bool read_load(const priests *it, sdg_word word, priests_load *load)
 {
-    const priests_folk *folk = it->wording->folk;
     uint32_t count[FOLK_COUNT] = {0};
-    while (from->text[from->at] != '\0' && !is_separator(from->text[from->at])) {
-        uint32_t times = read_times(from);
+    for (size_t at = 0; at < word.length; at++) {
+        uint32_t times = read_times(word, &at);
         size_t i = 0;
-        while (i < FOLK_COUNT && !is_letter_of(&folk[i], from->text[from->at]))
+        while (i < FOLK_COUNT && (at == word.length || !is_letter_of(it, i, word.at[at])))
             i++;
         if (i == FOLK_COUNT)
-            return sdg_fail(err, SDG_E_USAGE, "loads=%s: a load is made of %c and %c",
-                            sdg_excerpt_of(from->text).text, folk[PRIESTS].letter,
-                            folk[DEVILS].letter);
-        /* Kept within its type: what is larger than any boat stays so. */
+            return false;
         count[i] += times;
         if (count[i] > MOST_ABOARD)
             count[i] = MOST_ABOARD + 1;
-        from->at++;
     }
     load->count[PRIESTS] = (uint8_t)count[PRIESTS];
     load->count[DEVILS] = (uint8_t)count[DEVILS];
-    return SDG_OK;
+    return true;
 }
 
-/* Puts a load that was read at the end of the order, if the boat can make it and it is new. */
-static sdg_status add_named(priests *it, priests_load load, const char *word, bool given,
-                            sdg_error *err)
+/* Puts the load of a word at the end of the order, if the boat can make it and it is new. */
+static sdg_status add_named(priests *it, sdg_word word, bool given, sdg_error *err)
 {
+    priests_load load = {{0}};
+    sdg_excerpt shown = sdg_word_excerpt(word);
+    const priests_folk *folk = it->wording->folk;
+    if (!read_load(it, word, &load))
+        return sdg_fail(err, SDG_E_USAGE, "loads: '%s' is not made of %c and %c", shown.text,
+                        folk[PRIESTS].letter, folk[DEVILS].letter);
     if (people_in(load) == 0)
-        return sdg_fail(err, SDG_E_USAGE, "loads: nobody is in '%s'", word);
+        return sdg_fail(err, SDG_E_USAGE, "loads: nobody is in '%s'", shown.text);
     if (people_in(load) > it->boat && !given)
         return SDG_OK;
     if (people_in(load) > it->boat)
-        return sdg_fail(err, SDG_E_USAGE, "loads: '%s' is too large for a boat of %u", word,
+        return sdg_fail(err, SDG_E_USAGE, "loads: '%s' is too large for a boat of %u", shown.text,
                         it->boat);
     if (find_load(it, load) < it->load_count)
-        return sdg_fail(err, SDG_E_USAGE, "loads: '%s' stands there twice", word);
+        return sdg_fail(err, SDG_E_USAGE, "loads: '%s' stands there twice", shown.text);
     it->loads[it->load_count++] = load;
     return SDG_OK;
 }
@@ -124,38 +105,26 @@ static void add_rest(priests *it)
     }
 }
 
-/* A copy of the word that begins at start, for messages. */
-static sdg_excerpt word_at(const char *text, size_t start)
+/* Adds to a failure where it lies, with loads in the letters of the wording for a hint. */
+static sdg_status point_at(const priests *it, const char *text, const char *at, sdg_error *err)
 {
-    char word[2 * sizeof(sdg_excerpt)] = {0};
-    for (size_t i = 0; i + 1 < sizeof word; i++) {
-        char c = text[start + i];
-        if (c == '\0' || is_separator(c))
-            break;
-        word[i] = c;
+    char hint[] = "write the loads as 'P,D,PD' or '1P,1D,1P1D'";
+    for (char *c = strchr(hint, '\''); *c != '\0'; c++) {
+        if (*c == 'P' || *c == 'D')
+            *c = it->wording->folk[*c == 'P' ? PRIESTS : DEVILS].letter;
     }
-    return sdg_excerpt_of(word);
+    return sdg_point_at(text, at, hint, err);
 }
 
 /* The preset is written for a boat of two; a boat of one passes over what it cannot hold. */
 sdg_status sdg_priests_read_loads(priests *it, const char *text, bool given, sdg_error *err)
 {
-    reader from = {text, 0};
+    const char *rest = text;
     it->load_count = 0;
-    while (true) {
-        while (is_separator(text[from.at]))
-            from.at++;
-        if (text[from.at] == '\0')
-            break;
-        size_t start = from.at;
-        priests_load load = {{0}};
-        sdg_status status = read_word(it, &from, &load, err);
-        if (status == SDG_OK)
-            status = add_named(it, load, word_at(text, start).text, given, err);
-        if (status != SDG_OK) {
-            point_at(it, start, err);
-            return status;
-        }
+    for (sdg_word word = sdg_word_next(&rest, SEPARATORS); word.length > 0;
+         word = sdg_word_next(&rest, SEPARATORS)) {
+        if (add_named(it, word, given, err) != SDG_OK)
+            return point_at(it, text, word.at, err);
     }
     it->named_count = it->load_count;
     add_rest(it);

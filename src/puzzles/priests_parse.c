@@ -5,7 +5,10 @@
 
 #include <string.h>
 
-#include "base/excerpt.h"
+#include "base/words.h"
+
+/* Brackets and colons count too, so that "(2,2)" and "boat: left" need no rule of their own. */
+#define SEPARATORS " \t,;:()"
 
 enum { NUMBER_LIMIT = 10000 }; /* larger numbers are read as this: they are wrong anyway */
 
@@ -29,51 +32,27 @@ typedef struct parser {
     sdg_error *err;
 } parser;
 
-/* ASCII only, and in no locale: every word that is known is ASCII. */
-static char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
 static bool is_digit(char c)
 {
     return c >= '0' && c <= '9';
 }
 
-/* Brackets and colons count too, so that "(2,2)" and "boat: left" need no rule of their own. */
-static bool is_separator(char c)
-{
-    return c != '\0' && strchr(" \t,;:()", c) != NULL;
-}
-
 /* What is between items means nothing. */
 static void skip_separators(parser *p)
 {
-    while (is_separator(p->text[p->at]))
-        p->at++;
+    p->at += strspn(p->text + p->at, SEPARATORS);
 }
 
-/* How many bytes of the text from at are one word: all but separators and digits. */
-static size_t word_length(const parser *p, size_t at)
+/* The word that begins at a place in the text and ends before a separator or a digit. */
+static sdg_word word_at(const parser *p, size_t at)
 {
-    size_t length = 0;
-    while (p->text[at + length] != '\0' && !is_separator(p->text[at + length]) &&
-           !is_digit(p->text[at + length]))
-        length++;
-    return length;
+    return (sdg_word){p->text + at, strcspn(p->text + at, SEPARATORS "0123456789")};
 }
 
-/* Whether a word of the text is the given one, whatever its case. */
+/* Whether the word at a place in the text is the given one, whatever its case. */
 static bool is_word(const parser *p, size_t at, const char *word)
 {
-    size_t length = word_length(p, at);
-    if (length != strlen(word))
-        return false;
-    for (size_t i = 0; i < length; i++) {
-        if (lower(p->text[at + i]) != lower(word[i]))
-            return false;
-    }
-    return true;
+    return sdg_word_is(word_at(p, at), word);
 }
 
 /* Which folk a word of the text names; FOLK_COUNT where it names none. */
@@ -156,12 +135,10 @@ static sdg_status read_count(parser *p)
     group *into = p->is_aboard ? &p->aboard : &p->bank;
     size_t at = p->at;
     uint32_t count = read_number(p);
-    size_t behind = p->at;
-    while (is_separator(p->text[behind]))
-        behind++;
+    size_t behind = p->at + strspn(p->text + p->at, SEPARATORS);
     size_t folk = folk_at(p, behind);
     if (folk < FOLK_COUNT) {
-        p->at = behind + word_length(p, behind);
+        p->at = behind + word_at(p, behind).length;
         return set_count(p, folk, count, at);
     }
     folk = into->given[PRIESTS] ? DEVILS : PRIESTS;
@@ -184,7 +161,7 @@ static sdg_status set_boat(parser *p, uint32_t bank)
     }
     p->has_boat = true;
     p->boat = bank;
-    p->at += word_length(p, p->at);
+    p->at += word_at(p, p->at).length;
     return SDG_OK;
 }
 
@@ -202,10 +179,7 @@ static bool is_filler(const parser *p)
 /* A folk without a number, or a word that means nothing here. */
 static sdg_status fail_word(const parser *p)
 {
-    char word[2 * sizeof(sdg_excerpt)] = {0};
-    size_t length = word_length(p, p->at);
-    memcpy(word, p->text + p->at, length < sizeof word ? length : sizeof word - 1);
-    sdg_excerpt shown = sdg_excerpt_of(word);
+    sdg_excerpt shown = sdg_word_excerpt(word_at(p, p->at));
     if (folk_at(p, p->at) < FOLK_COUNT)
         sdg_fail(p->err, SDG_E_USAGE, "'%s' has no number before '%s'", excerpt(p).text,
                  shown.text);
@@ -228,7 +202,7 @@ static sdg_status read_word(parser *p)
     } else if (!is_filler(p)) {
         return fail_word(p);
     }
-    p->at += word_length(p, p->at);
+    p->at += word_at(p, p->at).length;
     return SDG_OK;
 }
 

@@ -1,0 +1,44 @@
+/* Words of a text that a person typed; a word is a pointer into the text and a length. */
+#include "base/words.h"
+
+#include <string.h>
+
+char sdg_lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+sdg_word sdg_word_next(const char **text, const char *separators)
+{
+    const char *at = *text + strspn(*text, separators);
+    sdg_word word = {at, strcspn(at, separators)};
+    *text = at + word.length;
+    return word;
+}
+
+bool sdg_word_is(sdg_word word, const char *name)
+{
+    if (strlen(name) != word.length)
+        return false;
+    for (size_t i = 0; i < word.length; i++) {
+        if (sdg_lower(word.at[i]) != sdg_lower(name[i]))
+            return false;
+    }
+    return true;
+}
+
+/* Twice an excerpt is copied, so that sdg_excerpt_of sees that the rest was long. */
+sdg_excerpt sdg_word_excerpt(sdg_word word)
+{
+    char copy[2 * sizeof(sdg_excerpt)] = {0};
+    memcpy(copy, word.at, word.length < sizeof copy ? word.length : sizeof copy - 1);
+    return sdg_excerpt_of(copy);
+}
+
+sdg_status sdg_point_at(const char *text, const char *at, const char *hint, sdg_error *err)
+{
+    sdg_hint(err, "%s", hint);
+    if (err != NULL && err->column == 0)
+        err->column = (uint32_t)(at - text) + 1;
+    return SDG_E_USAGE;
+}

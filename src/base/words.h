@@ -1,0 +1,27 @@
+/* Reading short texts that people type: words, matched in either case, and where in the text a
+ * fault lies. Letters are ASCII and no locale is asked; other characters match themselves. */
+#ifndef SDG_BASE_WORDS_H
+#define SDG_BASE_WORDS_H
+
+#include <statediagram/base.h>
+
+#include "base/excerpt.h"
+
+/* A run of bytes inside a text, not ended by a zero byte. */
+typedef struct sdg_word {
+    const char *at;
+    size_t length;
+} sdg_word;
+
+/* The letter in lower case; other bytes as they are. */
+char sdg_lower(char c);
+/* The next word at or behind *text, which moves past it. Length 0: the text has ended. */
+sdg_word sdg_word_next(const char **text, const char *separators);
+/* Whether the word is the given name, whatever its case. */
+bool sdg_word_is(sdg_word word, const char *name);
+/* The word for a message. */
+sdg_excerpt sdg_word_excerpt(sdg_word word);
+/* Adds to a failure just written the column of at in text, and a hint. Returns SDG_E_USAGE. */
+sdg_status sdg_point_at(const char *text, const char *at, const char *hint, sdg_error *err);
+
+#endif
