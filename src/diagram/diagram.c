@@ -1,0 +1,103 @@
+/* A diagram's arrays. Everything lives in the diagram's arena: an array that is full moves to twice
+ * the room, and the old room stays behind until the diagram ends, which at most doubles what it
+ * takes. */
+#include <statediagram/diagram.h>
+
+#include <string.h>
+
+enum { FIRST_CAPACITY = 8 };
+
+sdg_diagram *sdg_diagram_new(void)
+{
+    sdg_arena *arena = sdg_arena_new();
+    if (arena == NULL)
+        return NULL;
+    /* Outside its arena, so that two diagrams can exchange what they hold. */
+    sdg_diagram *diagram = sdg_allocate(1, sizeof *diagram);
+    if (diagram == NULL) {
+        sdg_arena_free(arena);
+        return NULL;
+    }
+    diagram->arena = arena;
+    diagram->id = "diagram";
+    diagram->title = diagram->description = diagram->caption = diagram->notice = "";
+    diagram->recipe = diagram->name = "";
+    diagram->text_size = 9;
+    diagram->paper = 0xFFFFFF;
+    return diagram;
+}
+
+void sdg_diagram_free(sdg_diagram *diagram)
+{
+    if (diagram == NULL)
+        return;
+    sdg_arena_free(diagram->arena);
+    sdg_release(diagram);
+}
+
+/* Room for one more item; NULL, with nothing changed, if there is no memory. */
+static void *room(sdg_arena *arena, void *items, size_t count, size_t *capacity, size_t size)
+{
+    if (count < *capacity)
+        return items;
+    if (count >= SDG_NONE / 2)
+        return NULL;
+    size_t wanted = *capacity == 0 ? FIRST_CAPACITY : 2 * *capacity;
+    void *moved = sdg_arena_take(arena, wanted, size);
+    if (moved == NULL)
+        return NULL;
+    if (count > 0)
+        memcpy(moved, items, count * size);
+    *capacity = wanted;
+    return moved;
+}
+
+sdg_node *sdg_diagram_node(sdg_diagram *diagram)
+{
+    sdg_node *nodes = room(diagram->arena, diagram->nodes, diagram->node_count,
+                           &diagram->node_capacity, sizeof *nodes);
+    if (nodes == NULL)
+        return NULL;
+    diagram->nodes = nodes;
+    sdg_node *node = &nodes[diagram->node_count++];
+    *node = (sdg_node){.name = "", .kind = "", .says = "", .label = "", .fill = SDG_NO_COLOUR};
+    node->layer = SDG_NONE;
+    return node;
+}
+
+sdg_link *sdg_diagram_link(sdg_diagram *diagram, uint32_t tail, uint32_t head)
+{
+    sdg_link *links = room(diagram->arena, diagram->links, diagram->link_count,
+                           &diagram->link_capacity, sizeof *links);
+    if (links == NULL)
+        return NULL;
+    diagram->links = links;
+    sdg_link *link = &links[diagram->link_count++];
+    *link = (sdg_link){.tail = tail, .head = head, .kind = "", .label = ""};
+    return link;
+}
+
+sdg_sample *sdg_diagram_sample(sdg_diagram *diagram, sdg_sample_kind kind, const char *text)
+{
+    sdg_sample *samples = room(diagram->arena, diagram->samples, diagram->sample_count,
+                               &diagram->sample_capacity, sizeof *samples);
+    char *copy = sdg_arena_copy(diagram->arena, text == NULL ? "" : text);
+    if (samples == NULL || copy == NULL)
+        return NULL;
+    diagram->samples = samples;
+    sdg_sample *sample = &samples[diagram->sample_count++];
+    *sample = (sdg_sample){.kind = kind, .fill = SDG_NO_COLOUR, .text = copy};
+    return sample;
+}
+
+bool sdg_diagram_group(sdg_diagram *diagram, const char *kind, uint32_t node)
+{
+    sdg_group *groups = room(diagram->arena, diagram->groups, diagram->group_count,
+                             &diagram->group_capacity, sizeof *groups);
+    char *copy = sdg_arena_copy(diagram->arena, kind == NULL ? "" : kind);
+    if (groups == NULL || copy == NULL)
+        return false;
+    diagram->groups = groups;
+    groups[diagram->group_count++] = (sdg_group){.kind = copy, .node = node};
+    return true;
+}

@@ -1,0 +1,64 @@
+/* The direction and the form of the sheet in which a diagram prints largest. */
+#include "place/page.h"
+
+#include <math.h>
+
+/* What a form other than the plain one must gain before it is taken. */
+#define WORTH 1.02
+
+/* One way to place the whole. */
+typedef struct trial {
+    sdg_direction direction;
+    page_form form;
+    double scale;
+} trial;
+
+double sdg_place_fit(const sdg_diagram *diagram, double width, double height)
+{
+    double fit = 1;
+    if (diagram->width > 0)
+        fit = fmin(fit, width / diagram->width);
+    if (diagram->height > 0)
+        fit = fmin(fit, height / diagram->height);
+    return fmax(fit, 0);
+}
+
+/* Tries the sheets around a body that is placed. Of a narrow and high body, the text around it may
+ * as well take the whole width, or the legend the room beside it. */
+static sdg_status try_sheets(sdg_diagram *diagram, sdg_box block, trial *best, sdg_error *err)
+{
+    double narrow = fmin(300, block.right);
+    const page_form forms[] = {
+        {narrow, false}, {block.right, false}, {narrow, true}, {block.right, true}};
+    for (size_t i = 0; i < sizeof forms / sizeof *forms && best->scale < 1; i++) {
+        sdg_status status = place_page_as(diagram, forms[i], err);
+        if (status != SDG_OK)
+            return status;
+        double scale = sdg_place_fit(diagram, block.right, block.top);
+        if (i == 0 || scale > WORTH * best->scale)
+            *best = (trial){diagram->direction, forms[i], scale};
+    }
+    return SDG_OK;
+}
+
+sdg_status sdg_place_best(sdg_diagram *diagram, double width, double height, sdg_error *err)
+{
+    static const sdg_direction directions[] = {SDG_ACROSS, SDG_DOWN};
+    trial across = {.scale = -1}, down = {.scale = -1};
+    sdg_box block = {0, 0, width, height};
+    for (size_t i = 0; i < 2; i++) {
+        sdg_status status = sdg_place_layered(diagram, directions[i], err);
+        if (status == SDG_OK)
+            status = try_sheets(diagram, block, i == 0 ? &across : &down, err);
+        if (status != SDG_OK)
+            return status;
+    }
+    /* Down was placed last, so that the more frequent winner need not be placed again. */
+    trial best = across.scale > down.scale ? across : down;
+    if (best.direction != diagram->direction) {
+        sdg_status status = sdg_place_layered(diagram, best.direction, err);
+        if (status != SDG_OK)
+            return status;
+    }
+    return place_page_as(diagram, best.form, err);
+}

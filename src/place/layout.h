@@ -1,0 +1,149 @@
+/* What the stages of layered placement share. Within a row positions run "along" it (to the right,
+ * or downwards where layers go across); from row to row they run in "depth" (downwards, or to the
+ * right). Both grow in reading direction, and only route.c and bands.c know which is which on the
+ * sheet.
+ *
+ * A row is a layer. Its items are the layer's nodes and, for every link that passes the layer, one
+ * dummy. A link is cut into segments, each from an item of one row to an item of the next. Between
+ * two rows lies a gap; all lines and labels between the rows are in it. */
+#ifndef SDG_PLACE_LAYOUT_H
+#define SDG_PLACE_LAYOUT_H
+
+#include <statediagram/place.h>
+
+/* A size along the row and in depth. */
+typedef struct extent {
+    double along, depth;
+} extent;
+
+typedef struct item {
+    uint32_t node; /* SDG_NONE: a dummy */
+    uint32_t row;
+    uint32_t rank;        /* place within the row, from 0 */
+    double before, after; /* room along the row on both sides of its line, margin included */
+    double ink_before, ink_after; /* how far what is drawn goes */
+    double above, below;          /* room in depth on both sides of its centre */
+    double at;                    /* along */
+} item;
+
+typedef struct segment {
+    uint32_t link;
+    uint32_t upper, lower;  /* items */
+    double weight;          /* how much it wants to run straight */
+    double top, bottom;     /* along, where it leaves the upper item and enters the lower */
+    double run_in, run_out; /* depth from its ends to the edges of the gap, at least 0 */
+    double slot;            /* along, where it passes the zone of the labels */
+    double label;           /* along, the centre of its label; see has_label */
+    bool has_label;         /* this segment carries the link's label */
+} segment;
+
+/* A link between two nodes of one row: an arc in the gap below it, or a line between neighbours. */
+typedef struct flat {
+    uint32_t link;
+    uint32_t left, right; /* items, in the order of the row */
+    bool straight;
+    double from, to; /* along, where an arc leaves both */
+    double slot;     /* along, where it turns; its label stands beneath */
+} flat;
+
+typedef struct row {
+    uint32_t first, count; /* in layout.order */
+    uint32_t flat_first, flat_count;
+    uint32_t layer;      /* SDG_NONE: nodes without one */
+    double above, below; /* the furthest that an item goes from the row's centre */
+    double centre;       /* depth */
+} row;
+
+typedef enum gap_mode {
+    GAP_STRAIGHT, /* every line straight from node to node, labels beside them */
+    GAP_SMOOTH,   /* every line one bend of the same shape, labels beside them */
+    GAP_ZONED /* lines bend to slots in a zone for labels, and pass it at right angles to the row */
+} gap_mode;
+
+typedef struct gap {
+    uint32_t first, count; /* in layout.gap_segments */
+    gap_mode mode;
+    double start, depth;           /* from the upper row's edge */
+    double zone_start, zone_depth; /* from start; depth 0: no zone */
+} gap;
+
+typedef struct layout {
+    sdg_diagram *diagram;
+    sdg_direction direction;
+    sdg_arena *scratch;
+    row *rows;
+    uint32_t row_count;
+    item *items; /* nodes first, under their own numbers; then dummies, link by link */
+    uint32_t item_count;
+    uint32_t *order;   /* items row by row */
+    segment *segments; /* link by link, from the upper row to the lower */
+    uint32_t segment_count;
+    uint32_t *link_first;        /* by link: its first segment; link_first[links] is the end */
+    uint32_t *down_first, *down; /* by item: segments that leave it; offsets as in link_first */
+    uint32_t *up_first, *up;     /* by item: segments that enter it */
+    flat *flats;                 /* row by row */
+    uint32_t flat_count;
+    gap *gaps; /* one below each row */
+    uint32_t *gap_segments;
+    double
+        *loop_reach; /* by node: how far its loops and their labels go along the row; 0: no loop */
+    extent *labels;  /* by link: the size of its label; 0 and 0 for none */
+    uint32_t *flats_first, *flats_of; /* by item: flats that end at it; offsets as in link_first */
+} layout;
+
+/* Space in points. */
+#define PLACE_PAD 3.0         /* between a band's edge and what stands in it */
+#define PLACE_NODE_MARGIN 9.0 /* half the room between two nodes of a row */
+#define PLACE_LINE_MARGIN 5.0 /* half the room between two lines */
+#define PLACE_LABEL_SPACE 3.0 /* between a line and its label */
+#define PLACE_DOUBLE 4.0      /* how far a double border goes beyond the node's size */
+
+/* measure.c: the sizes of labels. */
+sdg_status place_measure(layout *it, sdg_error *err);
+/* rows.c: rows, items and segments. */
+sdg_status place_rows(layout *it, sdg_error *err);
+/* segments.c: which segments start and end where, which carry labels, and what is flat. */
+sdg_status place_segments(layout *it, sdg_error *err);
+/* extents.c: the room that items need; needs segments. */
+sdg_status place_extents(layout *it, sdg_error *err);
+/* order.c: the order within rows. transpose.c: swaps neighbours where that saves crossings or
+ * shortens flat links; says whether any was swapped. */
+sdg_status place_order(layout *it, sdg_error *err);
+bool place_transpose(layout *it, uint32_t *left_ranks, uint32_t *right_ranks);
+/* crossings.c: how many pairs of segments cross. O(E log E). */
+sdg_status place_crossings(const layout *it, uint64_t *out, sdg_error *err);
+/* The ranks of an item's neighbours in the row below (or above), ascending; their number. ranks has
+ * room for all of them. */
+uint32_t place_neighbour_ranks(const layout *it, uint32_t at, bool below, uint32_t *ranks);
+/* flats.c: which flat links become lines between neighbours, and the room for those. */
+void place_flats(layout *it);
+/* coordinates.c: positions along the rows. straighten.c: the same position along whole chains. */
+sdg_status place_coordinates(layout *it, sdg_error *err);
+sdg_status place_straighten(layout *it, sdg_error *err);
+/* ports.c: where lines leave and enter nodes. */
+sdg_status place_ports(layout *it, sdg_error *err);
+/* gaps.c: how deep each gap is and how lines and labels share it. */
+sdg_status place_gaps(layout *it, sdg_error *err);
+/* zone.c: slots in a gap's zone. */
+sdg_status place_zone(layout *it, uint32_t at, sdg_error *err);
+/* labels.c: tries to set the labels of a gap beside its lines; false if something would touch. */
+bool place_labels(layout *it, uint32_t at);
+/* Where a segment is, along, at a depth from the gap's start; straight and smooth gaps only. */
+double place_line_at(const gap *in, const segment *line, double depth);
+/* route.c: curves of links, labels, centres of nodes, in coordinates of the sheet. */
+sdg_status place_route(layout *it, sdg_error *err);
+/* bands.c: boxes and marks of the bands; moves the body to (0, 0). */
+sdg_status place_bands(layout *it, sdg_error *err);
+
+/* A node's half size along the row and in depth, double border included. */
+extent place_node_half(const layout *it, uint32_t node);
+
+/* isotonic.c: the non-decreasing values nearest to the given ones in the weighted sense of least
+ * squares, in place. Pool adjacent violators; O(count). pools has room for count. */
+typedef struct pool {
+    double mean, weight;
+    uint32_t count;
+} pool;
+void place_isotonic(double *values, const double *weights, uint32_t count, pool *pools);
+
+#endif

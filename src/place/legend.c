@@ -1,0 +1,174 @@
+/* The legend: items of a sample and a text, flowing in lines from left to right. Texts that are
+ * wider than the room are wrapped beside their sample. */
+#include "diagram/shape.h"
+#include "place/page.h"
+#include "place/wrap.h"
+
+#include <math.h>
+
+#define SAMPLE_SPACE 5.0 /* between a sample and its text */
+#define ITEM_SPACE 16.0  /* between items of a line */
+#define LINK_WIDTH 26.0
+#define NODE_WIDTH 22.0
+#define MARK_WIDTH 12.0
+#define SAMPLE_HEIGHT 12.0
+
+typedef struct flow {
+    sdg_diagram *diagram;
+    legend_room room;
+    double x, y; /* where the next item's upper left corner goes, as far as it fits there */
+    double line; /* height of the line being filled; 0: nothing is in it */
+} flow;
+
+static double line_height(const sdg_diagram *diagram)
+{
+    return fmax(SAMPLE_HEIGHT + 3, ceil(1.35 * diagram->text_size));
+}
+
+static double sample_width(const sdg_sample *sample)
+{
+    switch (sample->kind) {
+    case SDG_SAMPLE_NODE:
+        return NODE_WIDTH + SAMPLE_SPACE + (sample->double_border ? 6 : 0);
+    case SDG_SAMPLE_LINK:
+        return LINK_WIDTH + SAMPLE_SPACE;
+    case SDG_SAMPLE_CELL:
+    case SDG_SAMPLE_BADGE:
+        return MARK_WIDTH + SAMPLE_SPACE;
+    case SDG_SAMPLE_NONE:
+        break;
+    }
+    return 0;
+}
+
+static double item_width(const sdg_diagram *diagram, const sdg_sample *sample)
+{
+    return sample_width(sample) + ceil(sdg_text_width(sample->text, diagram->text_size, false));
+}
+
+double place_legend_width(const sdg_diagram *diagram)
+{
+    double widest = 0;
+    for (uint32_t i = 0; i < diagram->sample_count; i++)
+        widest = fmax(widest, item_width(diagram, &diagram->samples[i]));
+    return widest;
+}
+
+static sdg_box grown(sdg_box box, double by)
+{
+    sdg_box out = {box.left - by, box.bottom - by, box.right + by, box.top + by};
+    return out;
+}
+
+static bool draw_node(sdg_diagram *diagram, const sdg_sample *sample, sdg_box box)
+{
+    if (!sample->double_border)
+        return sdg_mark_round(diagram, box, 4, sample->fill, sample->pen);
+    /* Smaller than on a node, where the second line lies 4 pt outside the first. */
+    sdg_box inner = {box.left + 3, box.bottom, box.right + 3, box.top};
+    return sdg_mark_round(diagram, grown(inner, 1), 5, SDG_NO_COLOUR, sample->pen) &&
+           sdg_mark_round(diagram, grown(inner, -1.5), 3, sample->fill, sample->pen);
+}
+
+/* The line is shortened where an arrowhead stands, whose tip would else be blunt. */
+static bool draw_link(sdg_diagram *diagram, const sdg_sample *sample, sdg_box box)
+{
+    double middle = (box.bottom + box.top) / 2, length = 6;
+    sdg_point left = {box.left, middle}, right = {box.right, middle};
+    sdg_point from = {left.x + (sample->arrow_tail ? length : 0), middle};
+    sdg_point to = {right.x - (sample->arrow_head ? length : 0), middle};
+    bool ok = sdg_mark_line(diagram, (sdg_point[2]){from, to}, 2, sample->pen);
+    if (sample->arrow_head)
+        ok = ok && sdg_mark_arrow(diagram, left, right, length, sample->pen.colour);
+    if (sample->arrow_tail)
+        ok = ok && sdg_mark_arrow(diagram, right, left, length, sample->pen.colour);
+    return ok;
+}
+
+static bool draw_badge(sdg_diagram *diagram, const sdg_sample *sample, sdg_box box)
+{
+    sdg_point centre = {(box.left + box.right) / 2, (box.bottom + box.top) / 2};
+    return sdg_mark_ellipse(diagram, centre, 6, 6, sample->fill, sample->pen);
+}
+
+/* Draws a sample whose line of text begins at (x, top). */
+static bool draw_sample(flow *f, const sdg_sample *sample)
+{
+    double width = sample_width(sample) - SAMPLE_SPACE, middle = f->y - line_height(f->diagram) / 2;
+    sdg_box box = {f->x, middle - SAMPLE_HEIGHT / 2, f->x + width, middle + SAMPLE_HEIGHT / 2};
+    switch (sample->kind) {
+    case SDG_SAMPLE_NODE:
+        box.right = box.left + NODE_WIDTH;
+        return draw_node(f->diagram, sample, grown(box, -0.75));
+    case SDG_SAMPLE_LINK:
+        return draw_link(f->diagram, sample, box);
+    case SDG_SAMPLE_CELL:
+        return sdg_mark_shape(f->diagram, box, sample->cell.shape, sample->fill, sample->pen) &&
+               (sample->cell.text[0] == '\0' ||
+                sdg_mark_text(f->diagram, (sdg_point){f->x + width / 2, middle - 2.5},
+                              SDG_ALIGN_MIDDLE, sample->cell.text, 7, f->diagram->ink, false));
+    case SDG_SAMPLE_BADGE:
+        return draw_badge(f->diagram, sample, box);
+    case SDG_SAMPLE_NONE:
+        break;
+    }
+    return true;
+}
+
+/* Draws an item's text, wrapped; *lines is how many lines it took. */
+static bool draw_text(flow *f, const sdg_sample *sample, uint32_t *lines)
+{
+    sdg_diagram *diagram = f->diagram;
+    place_font font = {diagram->text_size, false};
+    double height = line_height(diagram), left = f->x + sample_width(sample);
+    double width = fmax(f->room.left + f->room.width - left, 4 * diagram->text_size) + 0.01;
+    size_t next = 0;
+    *lines = 0;
+    for (const char *text = sample->text; *text != '\0'; text += next) {
+        size_t length = place_wrap(text, width, font, &next);
+        char *line = sdg_arena_bytes(diagram->arena, text, length);
+        sdg_point at = {left, f->y - (*lines + 0.5) * height - 0.35 * font.size};
+        if (line == NULL ||
+            !sdg_mark_text(diagram, at, SDG_ALIGN_LEFT, line, font.size, diagram->ink, false))
+            return false;
+        *lines += 1;
+    }
+    return true;
+}
+
+static void break_line(flow *f)
+{
+    f->x = f->room.left;
+    f->y -= f->line;
+    f->line = 0;
+}
+
+static bool add_item(flow *f, const sdg_sample *sample)
+{
+    double width = item_width(f->diagram, sample);
+    bool fits = f->x + width <= f->room.left + f->room.width + 0.01;
+    if (f->line > 0 && (f->room.column || !fits))
+        break_line(f);
+    uint32_t lines = 0;
+    if (!draw_sample(f, sample) || !draw_text(f, sample, &lines))
+        return false;
+    f->line = fmax(f->line, (lines > 0 ? lines : 1) * line_height(f->diagram));
+    f->x += width + ITEM_SPACE;
+    return true;
+}
+
+bool place_legend(sdg_diagram *diagram, legend_room room, double *height)
+{
+    *height = 0;
+    if (diagram->sample_count == 0)
+        return true;
+    flow f = {.diagram = diagram, .room = room, .x = room.left, .y = room.top};
+    if (!sdg_diagram_group(diagram, "legend", SDG_NONE))
+        return false;
+    for (uint32_t i = 0; i < diagram->sample_count; i++) {
+        if (!add_item(&f, &diagram->samples[i]))
+            return false;
+    }
+    *height = room.top - f.y + f.line;
+    return true;
+}

@@ -1,0 +1,39 @@
+/* The sizes of links' labels, whose lines are parted by newlines. */
+#include "place/layout.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Writes the size of a label on the sheet; cuts `text` into lines in doing so. */
+static void measure(char *text, double size, double *width, double *height)
+{
+    for (char *line = text; line != NULL;) {
+        char *end = strchr(line, '\n');
+        if (end != NULL)
+            *end = '\0';
+        *width = fmax(*width, sdg_text_width(line, size, false));
+        *height += 1.2 * size;
+        line = end == NULL ? NULL : end + 1;
+    }
+}
+
+sdg_status place_measure(layout *it, sdg_error *err)
+{
+    uint32_t count = it->diagram->link_count;
+    it->labels = sdg_arena_take(it->scratch, count, sizeof *it->labels);
+    if (it->labels == NULL)
+        return sdg_fail_memory(err);
+    for (uint32_t i = 0; i < count; i++) {
+        const sdg_link *link = &it->diagram->links[i];
+        if (link->label == NULL || link->label[0] == '\0')
+            continue;
+        char *text = sdg_arena_copy(it->scratch, link->label);
+        if (text == NULL)
+            return sdg_fail_memory(err);
+        double width = 0, height = 0;
+        measure(text, link->text_size, &width, &height);
+        extent down = {ceil(width) + 1, ceil(height)}, across = {ceil(height), ceil(width) + 1};
+        it->labels[i] = it->direction == SDG_DOWN ? down : across;
+    }
+    return SDG_OK;
+}

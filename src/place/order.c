@@ -1,0 +1,226 @@
+/* The order of items within rows: barycentre sweeps and swaps from three start orders (as given,
+ * depth first, reversed), of which the best is kept: fewest crossings, then shortest flat links.
+ * Everything is deterministic: sorts fall back on the present order, and a later start must be
+ * strictly better. */
+#include "place/layout.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { SWEEPS = 8, FINAL_PASSES = 12, STARTS = 3 };
+/* Sweeps over more segments than this in all would take seconds. */
+#define WORK_BOUND 6e6
+
+typedef struct wish {
+    double key;
+    uint32_t rank, item;
+} wish;
+
+typedef struct ordering {
+    layout *it;
+    wish *wishes;
+    uint32_t *left_ranks, *right_ranks;
+    uint32_t *given, *best;
+    uint64_t crossings, flat_length; /* of the best */
+    bool found;
+} ordering;
+
+static int compare_wishes(const void *a, const void *b)
+{
+    const wish *x = a, *y = b;
+    if (x->key < y->key)
+        return -1;
+    if (x->key > y->key)
+        return 1;
+    return (x->rank > y->rank) - (x->rank < y->rank);
+}
+
+/* Mean place of an item's neighbours in the fixed row, from 0 to 1; its own place if it has none.
+ */
+static double barycentre(const layout *it, uint32_t at, bool below)
+{
+    const uint32_t *first = below ? it->down_first : it->up_first;
+    const uint32_t *list = below ? it->down : it->up;
+    const item *of = &it->items[at];
+    uint32_t count = first[at + 1] - first[at];
+    if (count == 0)
+        return ((double)of->rank + 0.5) / (double)it->rows[of->row].count;
+    double total = 0;
+    for (uint32_t i = first[at]; i < first[at + 1]; i++) {
+        const segment *line = &it->segments[list[i]];
+        total += (double)it->items[below ? line->lower : line->upper].rank + 0.5;
+    }
+    uint32_t fixed = it->rows[below ? of->row + 1 : of->row - 1].count;
+    return total / (double)count / (double)fixed;
+}
+
+static void sort_row(ordering *o, uint32_t at, bool below)
+{
+    layout *it = o->it;
+    const row *of = &it->rows[at];
+    for (uint32_t i = 0; i < of->count; i++) {
+        uint32_t member = it->order[of->first + i];
+        o->wishes[i] = (wish){barycentre(it, member, below), i, member};
+    }
+    qsort(o->wishes, of->count, sizeof *o->wishes, compare_wishes);
+    for (uint32_t i = 0; i < of->count; i++) {
+        it->order[of->first + i] = o->wishes[i].item;
+        it->items[o->wishes[i].item].rank = i;
+    }
+}
+
+static void sweep(ordering *o, bool down)
+{
+    uint32_t rows = o->it->row_count;
+    for (uint32_t i = 1; i < rows; i++)
+        sort_row(o, down ? i : rows - 1 - i, !down);
+}
+
+static uint64_t flat_length(const layout *it)
+{
+    uint64_t total = 0;
+    for (uint32_t i = 0; i < it->flat_count; i++) {
+        uint32_t a = it->items[it->flats[i].left].rank, b = it->items[it->flats[i].right].rank;
+        total += a > b ? a - b : b - a;
+    }
+    return total;
+}
+
+static void take_order(ordering *o, const uint32_t *order)
+{
+    layout *it = o->it;
+    if (order != it->order)
+        memcpy(it->order, order, it->item_count * sizeof *order);
+    for (uint32_t r = 0; r < it->row_count; r++) {
+        for (uint32_t i = 0; i < it->rows[r].count; i++)
+            it->items[it->order[it->rows[r].first + i]].rank = i;
+    }
+}
+
+/* Keeps the present order if it is better than the best so far. */
+static sdg_status judge(ordering *o, sdg_error *err)
+{
+    uint64_t crossings = 0, length = flat_length(o->it);
+    sdg_status status = place_crossings(o->it, &crossings, err);
+    if (status != SDG_OK)
+        return status;
+    bool better =
+        crossings < o->crossings || (crossings == o->crossings && length < o->flat_length);
+    if (o->found && !better)
+        return SDG_OK;
+    o->found = true;
+    o->crossings = crossings;
+    o->flat_length = length;
+    memcpy(o->best, o->it->order, o->it->item_count * sizeof *o->best);
+    return SDG_OK;
+}
+
+/* Appends to its row every item that can be reached downwards from one, depth first. stack has room
+ * for all segments and one more; order must be empty where counts say so. */
+static void descend(layout *it, uint32_t from, uint32_t *stack, bool *seen)
+{
+    uint32_t depth = 0;
+    stack[depth++] = from;
+    while (depth > 0) {
+        uint32_t at = stack[--depth];
+        if (seen[at])
+            continue;
+        seen[at] = true;
+        row *of = &it->rows[it->items[at].row];
+        it->order[of->first + of->count++] = at;
+        for (uint32_t i = it->down_first[at + 1]; i > it->down_first[at]; i--)
+            stack[depth++] = it->segments[it->down[i - 1]].lower;
+    }
+}
+
+static sdg_status start_depth_first(ordering *o, sdg_error *err)
+{
+    layout *it = o->it;
+    uint32_t *stack = sdg_arena_take(it->scratch, (size_t)it->segment_count + 1, sizeof *stack);
+    bool *seen = sdg_arena_take(it->scratch, it->item_count, sizeof *seen);
+    if (stack == NULL || seen == NULL)
+        return sdg_fail_memory(err);
+    for (uint32_t r = 0; r < it->row_count; r++)
+        it->rows[r].count = 0;
+    for (uint32_t i = 0; i < it->item_count; i++) {
+        if (!seen[o->given[i]])
+            descend(it, o->given[i], stack, seen);
+    }
+    take_order(o, it->order);
+    return SDG_OK;
+}
+
+static void start_reversed(ordering *o)
+{
+    layout *it = o->it;
+    for (uint32_t r = 0; r < it->row_count; r++) {
+        const row *of = &it->rows[r];
+        for (uint32_t i = 0; i < of->count; i++)
+            it->order[of->first + i] = o->given[of->first + of->count - 1 - i];
+    }
+    take_order(o, it->order);
+}
+
+static sdg_status begin(ordering *o, int start, sdg_error *err)
+{
+    if (start == 1)
+        return start_depth_first(o, err);
+    if (start == 2)
+        start_reversed(o);
+    else
+        take_order(o, o->given);
+    return SDG_OK;
+}
+
+static uint32_t sweeps_of(const layout *it)
+{
+    double affordable = WORK_BOUND / STARTS / ((double)it->segment_count + 1);
+    return affordable > SWEEPS ? SWEEPS : affordable < 2 ? 2 : (uint32_t)affordable;
+}
+
+static sdg_status try_start(ordering *o, int start, sdg_error *err)
+{
+    sdg_status status = begin(o, start, err);
+    if (status == SDG_OK)
+        status = judge(o, err);
+    uint32_t sweeps = sweeps_of(o->it);
+    for (uint32_t i = 0; status == SDG_OK && i < sweeps; i++) {
+        sweep(o, i % 2 == 0);
+        place_transpose(o->it, o->left_ranks, o->right_ranks);
+        status = judge(o, err);
+    }
+    return status;
+}
+
+static bool prepare(ordering *o)
+{
+    layout *it = o->it;
+    o->wishes = sdg_arena_take(it->scratch, it->item_count, sizeof *o->wishes);
+    o->left_ranks = sdg_arena_take(it->scratch, it->segment_count, sizeof *o->left_ranks);
+    o->right_ranks = sdg_arena_take(it->scratch, it->segment_count, sizeof *o->right_ranks);
+    o->given = sdg_arena_take(it->scratch, it->item_count, sizeof *o->given);
+    o->best = sdg_arena_take(it->scratch, it->item_count, sizeof *o->best);
+    if (o->wishes == NULL || o->left_ranks == NULL || o->right_ranks == NULL || o->given == NULL ||
+        o->best == NULL)
+        return false;
+    memcpy(o->given, it->order, it->item_count * sizeof *o->given);
+    return true;
+}
+
+sdg_status place_order(layout *it, sdg_error *err)
+{
+    ordering o = {.it = it};
+    if (!prepare(&o))
+        return sdg_fail_memory(err);
+    bool perfect = false;
+    for (int start = 0; start < STARTS && !perfect; start++) {
+        sdg_status status = try_start(&o, start, err);
+        if (status != SDG_OK)
+            return status;
+        perfect = o.crossings == 0 && it->flat_count == 0;
+    }
+    take_order(&o, o.best);
+    for (int i = 0; i < FINAL_PASSES && place_transpose(it, o.left_ranks, o.right_ranks); i++)
+        continue;
+    return SDG_OK;
+}

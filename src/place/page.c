@@ -1,0 +1,150 @@
+/* The sheet: title, notice, body, legend, caption from the top down. It is built hanging from y =
+ * 0, which leaves its height to the end, and then moved up as a whole. */
+#include "place/page.h"
+#include "place/shift.h"
+#include "place/wrap.h"
+
+#include <math.h>
+
+#define MARGIN 6.0
+#define SPACE 8.0         /* between the parts */
+#define LEAST_WIDTH 300.0 /* of a sheet with a caption or the like */
+#define SIDE_SPACE 16.0   /* between the body and a legend beside it */
+#define SIDE_MOST 150.0   /* width of a legend beside the body */
+
+/* A sheet being filled. */
+typedef struct sheet {
+    sdg_diagram *diagram;
+    page_form form;
+    uint32_t groups; /* that were there before the sheet's own */
+    double width;    /* between the margins */
+    double side;     /* of a legend beside the body, its space included */
+    double y;        /* where the next part begins */
+} sheet;
+
+static bool is_empty(const char *text)
+{
+    return text == NULL || *text == '\0';
+}
+
+/* Sets lines of text from `left` down from the sheet's y, and moves that on. */
+static bool set_lines(sheet *s, const char *text, sdg_box room, place_font font)
+{
+    sdg_diagram *diagram = s->diagram;
+    double height = ceil(1.3 * font.size);
+    size_t next = 0;
+    for (; *text != '\0'; text += next) {
+        size_t length = place_wrap(text, room.right - room.left, font, &next);
+        char *line = sdg_arena_bytes(diagram->arena, text, length);
+        sdg_point at = {room.left, s->y - height / 2 - 0.35 * font.size};
+        if (line == NULL ||
+            !sdg_mark_text(diagram, at, SDG_ALIGN_LEFT, line, font.size, diagram->ink, font.bold))
+            return false;
+        s->y -= height;
+    }
+    return true;
+}
+
+/* A part that is text alone, in a group of its own. */
+static bool add_text(sheet *s, const char *kind, const char *text, place_font font)
+{
+    if (is_empty(text))
+        return true;
+    sdg_box room = {MARGIN, 0, MARGIN + s->width, 0};
+    bool ok = sdg_diagram_group(s->diagram, kind, SDG_NONE) && set_lines(s, text, room, font);
+    s->y -= SPACE;
+    return ok;
+}
+
+/* The notice stands in a frame, since it says what the figure is not. */
+static bool add_notice(sheet *s)
+{
+    sdg_diagram *diagram = s->diagram;
+    if (is_empty(diagram->notice))
+        return true;
+    place_font font = {diagram->text_size, true};
+    sdg_box room = {MARGIN + 6, 0, MARGIN + s->width - 6, 0};
+    uint32_t lines = place_wrap_count(diagram->notice, room.right - room.left, font);
+    double height = lines * ceil(1.3 * font.size) + 6;
+    sdg_box frame = {MARGIN, s->y - height, MARGIN + s->width, s->y};
+    sdg_pen pen = sdg_pen_of(diagram->ink, 1, SDG_SOLID);
+    if (!sdg_diagram_group(diagram, "notice", SDG_NONE) ||
+        !sdg_mark_box(diagram, frame, diagram->paper, pen))
+        return false;
+    s->y -= 3;
+    bool ok = set_lines(s, diagram->notice, room, font);
+    s->y -= 3 + SPACE;
+    return ok;
+}
+
+static bool add_body(sheet *s)
+{
+    sdg_diagram *diagram = s->diagram;
+    sdg_box body = diagram->body;
+    double width = body.right - body.left, height = body.top - body.bottom, legend = 0;
+    double left = MARGIN + (s->width - width - s->side) / 2;
+    legend_room room = {left + width + SIDE_SPACE, s->y, s->side - SIDE_SPACE, true};
+    if (!place_shift_body(diagram, s->groups, left - body.left, s->y - body.top))
+        return false;
+    if (s->form.legend_right && !place_legend(diagram, room, &legend))
+        return false;
+    s->y -= fmax(height, legend);
+    if (fmax(height, legend) > 0)
+        s->y -= SPACE;
+    return true;
+}
+
+static bool add_legend(sheet *s)
+{
+    legend_room room = {MARGIN, s->y, s->width, false};
+    double height = 0;
+    if (s->form.legend_right || s->diagram->sample_count == 0)
+        return true;
+    bool ok = place_legend(s->diagram, room, &height);
+    s->y -= height + SPACE;
+    return ok;
+}
+
+static bool fill(sheet *s)
+{
+    const sdg_diagram *diagram = s->diagram;
+    double size = diagram->text_size;
+    return add_text(s, "title", diagram->title, (place_font){1.35 * size, true}) && add_notice(s) &&
+           add_body(s) && add_legend(s) &&
+           add_text(s, "caption", diagram->caption, (place_font){size, false});
+}
+
+static void set_width(sheet *s)
+{
+    const sdg_diagram *diagram = s->diagram;
+    bool has_text = !is_empty(diagram->title) || !is_empty(diagram->notice) ||
+                    !is_empty(diagram->caption) || diagram->sample_count > 0;
+    s->form.legend_right = s->form.legend_right && diagram->sample_count > 0;
+    if (s->form.legend_right)
+        s->side = SIDE_SPACE + fmin(place_legend_width(diagram), SIDE_MOST);
+    double body = diagram->body.right - diagram->body.left + s->side;
+    s->width = ceil(fmax(body, has_text ? s->form.least_width - 2 * MARGIN : 0));
+}
+
+sdg_status place_page_as(sdg_diagram *diagram, page_form form, sdg_error *err)
+{
+    sheet s = {.diagram = diagram, .form = form, .y = -MARGIN};
+    place_remove_page(diagram);
+    s.groups = diagram->group_count;
+    set_width(&s);
+    if (!fill(&s))
+        return sdg_fail_memory(err);
+    diagram->width = s.width + 2 * MARGIN;
+    double height = ceil(s.y < -MARGIN ? -s.y - SPACE + MARGIN : 2 * MARGIN);
+    if (!place_shift_body(diagram, diagram->group_count, 0, height))
+        return sdg_fail_memory(err);
+    diagram->height = height;
+    diagram->page_placed = true;
+    return SDG_OK;
+}
+
+sdg_status sdg_place_page(sdg_diagram *diagram, sdg_error *err)
+{
+    page_form form = {LEAST_WIDTH, false};
+    return place_page_as(diagram, form, err);
+}

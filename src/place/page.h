@@ -1,0 +1,28 @@
+/* The sheet around the body, and the legend on it. */
+#ifndef SDG_PLACE_PAGE_H
+#define SDG_PLACE_PAGE_H
+
+#include <statediagram/place.h>
+
+/* How to lay out a sheet. */
+typedef struct page_form {
+    double least_width; /* so that captions of narrow bodies do not become towers */
+    bool legend_right;  /* beside the body; else below it */
+} page_form;
+
+/* sdg_place_page in one form. */
+sdg_status place_page_as(sdg_diagram *diagram, page_form form, sdg_error *err);
+
+/* Where a legend goes: its upper left corner, and how wide it may be. */
+typedef struct legend_room {
+    double left, top, width;
+    bool column; /* a line for each item; else as many in a line as fit */
+} legend_room;
+
+/* The width that the longest item of the legend takes. */
+double place_legend_width(const sdg_diagram *diagram);
+/* Draws the legend into a group of its own; *height is what it takes. False if there is no memory.
+ */
+bool place_legend(sdg_diagram *diagram, legend_room room, double *height);
+
+#endif

@@ -1,0 +1,167 @@
+/* The end of the way: links become curves from border to border, labels and nodes get their places.
+ * Curves are monotone in depth but for arcs and loops. */
+#include "place/path.h"
+
+#include <math.h>
+
+/* How far a bend that starts `run` before the edge of its row may start right at the border. */
+#define SHORT_RUN (PLACE_PAD + 0.5)
+
+/* From the border (or from a dummy's edge) through the gap to the next border or dummy. */
+static void add_zoned(path *to, const gap *in, const segment *line)
+{
+    double start = in->start, end = in->start + in->depth;
+    if (line->run_in > SHORT_RUN)
+        place_path_line(to, line->top, start);
+    if (in->zone_depth > 0) {
+        place_path_bend(to, line->slot, start + in->zone_start);
+        place_path_line(to, line->slot, start + in->zone_start + in->zone_depth);
+    }
+    if (line->run_out > SHORT_RUN)
+        place_path_bend(to, line->bottom, end);
+    else
+        place_path_bend(to, line->bottom, end + line->run_out);
+    place_path_line(to, line->bottom, end + line->run_out);
+}
+
+static void add_segment(path *to, const layout *it, const segment *line)
+{
+    const row *above = &it->rows[it->items[line->upper].row];
+    const gap *in = &it->gaps[it->items[line->upper].row];
+    if (it->items[line->upper].node == SDG_NONE)
+        place_path_line(to, line->top, above->centre + above->below + PLACE_PAD);
+    if (in->mode == GAP_ZONED)
+        add_zoned(to, in, line);
+    else if (in->mode == GAP_SMOOTH)
+        place_path_bend(to, line->bottom, in->start + in->depth + line->run_out);
+    else
+        place_path_line(to, line->bottom, in->start + in->depth + line->run_out);
+}
+
+static void label_segment(const layout *it, const segment *line, sdg_link *link)
+{
+    const gap *in = &it->gaps[it->items[line->upper].row];
+    double depth = in->depth / 2;
+    if (in->mode == GAP_ZONED)
+        depth = in->zone_start + in->zone_depth / 2;
+    link->label_at = place_on_sheet(it, line->label, in->start + depth);
+}
+
+static void route_down(layout *it, uint32_t at, path *to)
+{
+    sdg_link *link = &it->diagram->links[at];
+    const segment *first = &it->segments[it->link_first[at]];
+    const gap *in = &it->gaps[it->items[first->upper].row];
+    place_path_start(to, first->top, in->start - first->run_in);
+    for (uint32_t i = it->link_first[at]; i < it->link_first[at + 1]; i++) {
+        add_segment(to, it, &it->segments[i]);
+        if (it->segments[i].has_label)
+            label_segment(it, &it->segments[i], link);
+    }
+}
+
+/* A loop on the side of a node that looks along the row, around the loops drawn before it. */
+static void route_loop(layout *it, uint32_t at, path *to, double *reach)
+{
+    sdg_link *link = &it->diagram->links[at];
+    extent half = place_node_half(it, link->tail);
+    double centre = it->rows[it->items[link->tail].row].centre, border = it->items[link->tail].at;
+    border += half.along;
+    double far_off = fmax(*reach, half.along) + 16, mouth = fmin(half.depth - 2, 7);
+    double control = (far_off - half.along) / 0.75, flare = fmin(half.depth, 14);
+    place_path_start(to, border, centre - mouth);
+    place_path_curve(to, (sdg_point){border + control, centre - flare},
+                     (sdg_point){border + control, centre + flare},
+                     (sdg_point){border, centre + mouth});
+    *reach = far_off;
+    extent label = it->labels[at];
+    if (label.depth <= 0)
+        return;
+    double away = border - half.along + far_off + PLACE_LABEL_SPACE + label.along / 2;
+    link->label_at = place_on_sheet(it, away, centre);
+    *reach += PLACE_LABEL_SPACE + label.along;
+}
+
+static void route_straight_flat(layout *it, const flat *of, path *to)
+{
+    const item *left = &it->items[of->left], *right = &it->items[of->right];
+    double centre = it->rows[left->row].centre;
+    double from = left->at + place_node_half(it, of->left).along;
+    double end = right->at - place_node_half(it, of->right).along;
+    extent label = it->labels[of->link];
+    double aside = PLACE_LABEL_SPACE + label.depth / 2;
+    place_path_start(to, from, centre);
+    place_path_line(to, end, centre);
+    double depth = it->direction == SDG_DOWN ? centre - aside : centre + aside;
+    it->diagram->links[of->link].label_at = place_on_sheet(it, (from + end) / 2, depth);
+}
+
+/* Down to its slot, where it turns, and up again; the label stands beneath the turn. */
+static void route_arc(layout *it, const flat *of, path *to)
+{
+    const gap *in = &it->gaps[it->items[of->left].row];
+    double centre = it->rows[it->items[of->left].row].centre, edge = in->start - PLACE_PAD;
+    double left = centre + place_node_half(it, of->left).depth;
+    double right = centre + place_node_half(it, of->right).depth;
+    double turn = in->start + in->zone_start - 1, reach = fabs(of->to - of->from) / 4;
+    place_path_start(to, of->from, left);
+    place_path_line(to, of->from, edge);
+    place_path_curve(to, (sdg_point){of->from, turn}, (sdg_point){of->slot - reach, turn},
+                     (sdg_point){of->slot, turn});
+    place_path_curve(to, (sdg_point){of->slot + reach, turn}, (sdg_point){of->to, turn},
+                     (sdg_point){of->to, edge});
+    place_path_line(to, of->to, right);
+    double depth = in->start + in->zone_start + in->zone_depth / 2 + 1;
+    it->diagram->links[of->link].label_at = place_on_sheet(it, of->slot, depth);
+}
+
+/* Gives a link the curve that was built; its first point is at the end that came first in reading
+ * order. */
+static bool keep(layout *it, uint32_t at, const path *from, uint32_t first_node)
+{
+    sdg_link *link = &it->diagram->links[at];
+    link->curve = place_path_finish(from, it, link->tail != first_node);
+    link->curve_count = (uint32_t)from->count;
+    return link->curve != NULL;
+}
+
+static bool route_links(layout *it, path *to, double *reach)
+{
+    for (uint32_t i = 0; i < it->diagram->link_count; i++) {
+        const sdg_link *link = &it->diagram->links[i];
+        uint32_t first = link->tail;
+        if (link->tail == link->head) {
+            route_loop(it, i, to, &reach[link->tail]);
+        } else if (it->link_first[i] < it->link_first[i + 1]) {
+            route_down(it, i, to);
+            first = it->segments[it->link_first[i]].upper;
+        } else {
+            continue;
+        }
+        if (!keep(it, i, to, first))
+            return false;
+    }
+    for (uint32_t i = 0; i < it->flat_count; i++) {
+        const flat *of = &it->flats[i];
+        if (of->straight)
+            route_straight_flat(it, of, to);
+        else
+            route_arc(it, of, to);
+        if (!keep(it, of->link, to, of->left))
+            return false;
+    }
+    return true;
+}
+
+sdg_status place_route(layout *it, sdg_error *err)
+{
+    path to = {.scratch = it->scratch};
+    double *reach = sdg_arena_take(it->scratch, it->diagram->node_count, sizeof *reach);
+    if (reach == NULL || !route_links(it, &to, reach))
+        return sdg_fail_memory(err);
+    for (uint32_t i = 0; i < it->diagram->node_count; i++) {
+        double centre = it->rows[it->items[i].row].centre;
+        it->diagram->nodes[i].at = place_on_sheet(it, it->items[i].at, centre);
+    }
+    return SDG_OK;
+}
