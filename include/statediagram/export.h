@@ -29,11 +29,20 @@ const char **sdg_table_row(sdg_table *table);
 /* Writes a table as "text", "md", "tex", "csv" or "json" (an array of objects; numeric cells as numbers). */
 void sdg_table_put(const sdg_table *table, const char *format, sdg_sink *to);
 
-/* All facts as an object with "schema": "statediagram-facts/1". */
-sdg_status sdg_export_facts_json(const sdg_facts *facts, sdg_sink *to, sdg_error *err);
-/* The facts as name and value: "text", "md", "csv"; "tex" defines one macro a fact. */
-sdg_status sdg_export_facts_table(const sdg_facts *facts, const char *format, sdg_sink *to,
-                                  sdg_error *err);
+/* How much of a space a figure shows. */
+typedef struct sdg_drawn {
+    uint32_t states;
+    uint64_t transitions;
+} sdg_drawn;
+
+/* All facts as an object with "schema": "statediagram-facts/1"; what is not known is null. drawn may be
+ * NULL: nothing was drawn. SDG_E_NOMEM, or the sink's failure. */
+sdg_status sdg_export_facts_json(const sdg_facts *facts, const sdg_drawn *drawn, sdg_sink *to,
+                                 sdg_error *err);
+/* The facts as name and value: "text", "md", "csv"; "tex" defines one macro a fact, \sd and the name with
+ * letters alone: \sdsolutionlength. drawn may be NULL. SDG_E_USAGE for another format. */
+sdg_status sdg_export_facts_table(const sdg_facts *facts, const sdg_drawn *drawn, const char *format,
+                                  sdg_sink *to, sdg_error *err);
 /* The graph as node-link JSON ("nodes", "links"), GraphML with typed keys, GEXF 1.2draft, or CSV. */
 sdg_status sdg_export_json(const sdg_facts *facts, sdg_sink *to, sdg_error *err);
 sdg_status sdg_export_graphml(const sdg_facts *facts, sdg_sink *to, sdg_error *err);
@@ -47,8 +56,9 @@ typedef struct sdg_matrix {
     const uint32_t *states;     /* size of them: the state of each row, SDG_NONE for one not reached */
     const char *const *labels;  /* size of them: "6 (1,2)" or the state's text */
     const char *const *shorts;  /* size of them: the index alone */
-    uint8_t *cells;             /* size * size: 0, 1, or SDG_CELL_… */
+    uint8_t *cells;             /* size * size: bits of SDG_CELL_…; as many EDGE cells as transitions */
     const bool *legal;          /* size of them */
+    uint32_t start, goal;       /* rows of the first start and the nearest goal; SDG_NONE: there is none */
     bool by_index;              /* the puzzle's own numbering, illegal placements included */
     bool alternates;            /* the puzzle hides a turn: cells know the turns */
     sdg_arena *arena;
@@ -67,11 +77,13 @@ enum {
 sdg_status sdg_matrix_open(sdg_matrix **out, const sdg_facts *facts, bool by_layer, sdg_error *err);
 /* Frees the matrix; NULL is allowed. */
 void sdg_matrix_free(sdg_matrix *matrix);
-/* Writes the matrix as "text", "csv", "md" or "tex"; with_faults shows the ILLEGAL and NO_LOAD cells too. */
+/* Writes the matrix as "text", "csv", "md" or "tex". with_faults shows the ILLEGAL cells too, as "i", and the
+ * NO_LOAD cells, as "n". Rows and columns are headed by number in csv where by_index, else by label. */
 sdg_status sdg_matrix_put(const sdg_matrix *matrix, const char *format, bool with_faults,
                           sdg_sink *to, sdg_error *err);
 /* Writes the power of the matrix that counts walks of `length` moves as "text" or "csv"; where the puzzle
- * hides a turn, the product F·B·F·B… of as many factors, which counts the walks that can be carried out. */
+ * hides a turn, the product F·B·F·B… of as many factors, which counts the walks that can be carried out.
+ * More than 10,000 moves, or more work than some seconds, is SDG_E_USAGE and names the largest length. */
 sdg_status sdg_matrix_put_walks(const sdg_matrix *matrix, uint32_t length, const char *format,
                                 sdg_sink *to, sdg_error *err);
 

@@ -29,7 +29,7 @@ typedef struct sdg_alternation {
     bool path_rowable;   /* facts->path can be carried out as it stands */
     uint32_t blocked_at; /* the first step (from 1) of facts->path that the turn forbids; 0: none */
     uint32_t length;     /* moves of the shortest walk that can be carried out; SDG_NONE: there is none */
-    const char *count;   /* how many such walks there are, decimal */
+    const char *count;   /* how many such walks there are, decimal; "" (and no length) if not proven */
 } sdg_alternation;
 
 /* All numbers of a space. Arrays have one entry a state (state_count) unless said otherwise, and live as
@@ -43,22 +43,24 @@ typedef struct sdg_facts {
     uint64_t transitions, moves, self_loops;
     uint32_t starts, goals;
     const uint32_t *goal_states; /* goals of them, by distance, then number */
-    uint32_t layer_count;
+    uint32_t layer_count;        /* 0 where costs spread the distances too far for a list */
     const uint32_t *layers;      /* layer_count of them: states at distance 0, 1, … */
     uint32_t eccentricity;       /* largest distance from the start */
-    uint32_t diameter;           /* SDG_NONE where not computed, or not complete, or not connected */
+    uint32_t diameter;           /* SDG_NONE where not computed (costs, size), not complete, or not connected */
     uint32_t dead_ends, hopeless, forced;
     uint32_t degree_min, degree_max; /* distinct other states reached in one move */
     uint32_t leaves;             /* states with exactly one neighbour, in or out */
     uint32_t components;         /* weakly connected; SDG_NONE where not computed */
-    bool bipartite;
-    bool reversible;             /* every transition has its inverse */
+    bool bipartite;              /* self-loops aside; false where components is SDG_NONE */
+    bool reversible;             /* every transition has its inverse; false where partial */
     bool solved;                 /* a goal is reachable within what was explored */
+    bool optimal; /* cost is proven least: nothing that is not expanded could lead to less */
+    bool counted; /* path_count and forced are proven: nothing that is not expanded could add a path */
     uint64_t cost;               /* least cost */
     uint32_t length;             /* moves of facts->path */
-    const char *path_count;      /* number of least-cost state paths, decimal; "0" if none */
+    const char *path_count;      /* number of least-cost state paths, decimal; "0" if none; "" if not counted */
     const uint32_t *path;        /* length + 1 states, ties by lower id; NULL if not solved */
-    uint32_t proven_length;      /* not solved and partial: no solution of this many moves or fewer */
+    uint32_t proven_length;      /* not solved and partial: no solution of this distance or less */
     sdg_alternation alternation;
     const uint32_t *distance;    /* from the nearest start */
     const uint32_t *to_goal;     /* to the nearest goal, within what was explored */

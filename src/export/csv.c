@@ -1,0 +1,59 @@
+/* The graph as two CSV tables with the headings that Gephi and spreadsheets expect: the nodes, an
+ * empty line, the edges. Unknown numbers are empty. */
+#include "export/write.h"
+
+/* "dead_end" as a heading: "Dead_end". */
+static void put_heading(sdg_sink *to, const char *name)
+{
+    char first = name[0];
+    if (first >= 'a' && first <= 'z')
+        first = (char)(first - 'a' + 'A');
+    sdg_put(to, &first, 1);
+    sdg_put_text(to, name + 1);
+}
+
+static void put_attribute(const sdg_writer *writer, const sdg_attribute *attribute, uint32_t state)
+{
+    uint32_t value = attribute->of(writer->facts, state);
+    sdg_put_text(writer->to, ",");
+    if (attribute->is_flag)
+        sdg_put_text(writer->to, value != 0 ? "true" : "false");
+    else if (value != SDG_NONE)
+        sdg_put_number(writer->to, value);
+}
+
+static void put_nodes(const sdg_writer *writer)
+{
+    const sdg_facts *facts = writer->facts;
+    sdg_put_text(writer->to, "Id,Label");
+    for (const sdg_attribute *it = sdg_attributes; it->name != NULL; it++) {
+        sdg_put_text(writer->to, ",");
+        put_heading(writer->to, it->name);
+    }
+    sdg_put_text(writer->to, "\n");
+    for (uint32_t i = 0; i < facts->states && writer->to->status == SDG_OK; i++) {
+        sdg_put_format(writer->to, "s%u,", i);
+        sdg_put_state(facts->space, i, sdg_put_csv, writer->room, writer->to);
+        for (const sdg_attribute *it = sdg_attributes; it->name != NULL; it++)
+            put_attribute(writer, it, i);
+        sdg_put_text(writer->to, "\n");
+    }
+}
+
+static void put_link(const sdg_writer *writer, const sdg_link_data *link)
+{
+    sdg_put_format(writer->to, "s%u,s%u,Directed,", link->source, link->target);
+    sdg_put_move(writer->facts->space, link->move, sdg_put_csv, writer->room, writer->to);
+    sdg_put_format(writer->to, ",%u\n", link->cost);
+}
+
+sdg_status sdg_export_csv(const sdg_facts *facts, sdg_sink *to, sdg_error *err)
+{
+    sdg_buffer room = {0};
+    sdg_writer writer = {facts, to, &room, put_link};
+    put_nodes(&writer);
+    sdg_put_text(to, "\nSource,Target,Type,Label,Weight\n");
+    sdg_status status = sdg_each_link(&writer, err);
+    sdg_buffer_free(&room);
+    return status;
+}

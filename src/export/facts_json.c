@@ -1,0 +1,250 @@
+/* The facts as JSON, "statediagram-facts/1". What is not known is null: most of what is said of the
+ * whole graph where only a part was explored. */
+#include "export/write.h"
+
+/* The facts being written. */
+typedef struct writing {
+    const sdg_facts *facts;
+    const sdg_drawn *drawn;
+    sdg_sink *to;
+    sdg_buffer room; /* for texts of states */
+} writing;
+
+static void put_key(writing *it, const char *key)
+{
+    sdg_put_format(it->to, ",\n  \"%s\": ", key);
+}
+
+static void put_flag(sdg_sink *to, bool flag)
+{
+    sdg_put_text(to, flag ? "true" : "false");
+}
+
+static void put_number(writing *it, const char *key, uint64_t number)
+{
+    put_key(it, key);
+    sdg_put_known(it->to, number);
+}
+
+/* A number that is only true of the whole graph. */
+static void put_whole(writing *it, const char *key, uint64_t number)
+{
+    put_number(it, key, it->facts->complete ? number : SDG_UNKNOWN);
+}
+
+static void put_size(writing *it)
+{
+    const sdg_facts *facts = it->facts;
+    put_key(it, "recipe");
+    sdg_put_json(it->to, facts->recipe);
+    put_key(it, "complete");
+    put_flag(it->to, facts->complete);
+    put_key(it, "limit");
+    if (facts->complete || facts->limit == SDG_LIMIT_NONE)
+        sdg_put_text(it->to, "null");
+    else
+        sdg_put_json(it->to, sdg_limit_name(facts->limit));
+    put_number(it, "states", facts->states);
+    put_number(it, "placements", facts->placements);
+    put_number(it, "legal", facts->legal);
+    put_number(it, "transitions", facts->transitions);
+    put_number(it, "moves", facts->moves);
+    put_number(it, "starts", facts->starts);
+    put_number(it, "goals", facts->goals);
+}
+
+static void put_goals(writing *it)
+{
+    put_key(it, "goal_states");
+    sdg_put_text(it->to, "[");
+    for (uint32_t i = 0; i < it->facts->goals && it->to->status == SDG_OK; i++) {
+        uint32_t state = it->facts->goal_states[i];
+        sdg_put_format(it->to, "%s\n    {\"state\": ", i == 0 ? "" : ",");
+        sdg_put_state(it->facts->space, state, sdg_put_json, &it->room, it->to);
+        sdg_put_format(it->to, ", \"id\": %u, \"distance\": ", state);
+        sdg_put_number(it->to, it->facts->distance[state]);
+        sdg_put_text(it->to, "}");
+    }
+    sdg_put_text(it->to, it->facts->goals == 0 ? "]" : "\n  ]");
+}
+
+/* With costs most distances have no state, so those that have one are listed with it. */
+static void put_layers(writing *it)
+{
+    const sdg_facts *facts = it->facts;
+    bool unit = sdg_space_is_unit_cost(facts->space);
+    const char *between = "";
+    put_key(it, "layers");
+    if (facts->layer_count == 0 && facts->states > 0) {
+        sdg_put_text(it->to, "null");
+        return;
+    }
+    sdg_put_text(it->to, "[");
+    for (uint32_t i = 0; i < facts->layer_count; i++) {
+        if (!unit && facts->layers[i] == 0)
+            continue;
+        if (unit)
+            sdg_put_format(it->to, "%s%u", between, facts->layers[i]);
+        else
+            sdg_put_format(it->to, "%s{\"distance\": %u, \"states\": %u}", between, i,
+                           facts->layers[i]);
+        between = ", ";
+    }
+    sdg_put_text(it->to, "]");
+}
+
+static void put_degrees(writing *it)
+{
+    const sdg_facts *facts = it->facts;
+    put_key(it, "degrees");
+    if (facts->complete)
+        sdg_put_format(it->to, "{\"min\": %u, \"max\": %u, \"leaves\": %u}", facts->degree_min,
+                       facts->degree_max, facts->leaves);
+    else
+        sdg_put_text(it->to, "null");
+}
+
+static void put_shape(writing *it)
+{
+    const sdg_facts *facts = it->facts;
+    put_whole(it, "eccentricity", facts->eccentricity);
+    put_whole(it, "diameter", facts->diameter == SDG_NONE ? SDG_UNKNOWN : facts->diameter);
+    put_whole(it, "dead_ends", facts->dead_ends);
+    put_whole(it, "hopeless", facts->hopeless);
+    bool known = facts->complete || facts->counted;
+    put_number(it, "forced", known ? facts->forced : SDG_UNKNOWN);
+    put_degrees(it);
+    put_whole(it, "components", facts->components == SDG_NONE ? SDG_UNKNOWN : facts->components);
+    put_key(it, "bipartite");
+    sdg_put_text(it->to, !facts->complete ? "null" : facts->bipartite ? "true" : "false");
+    put_number(it, "self_loops", facts->self_loops);
+}
+
+/* A count is a string: it may have any number of digits. */
+static void put_count(sdg_sink *to, const char *count)
+{
+    if (count[0] == '\0')
+        sdg_put_text(to, "null");
+    else
+        sdg_put_json(to, count);
+}
+
+static void put_path(writing *it)
+{
+    sdg_put_text(it->to, "\"path\": [");
+    for (uint32_t i = 0; i <= it->facts->length && it->to->status == SDG_OK; i++) {
+        sdg_put_text(it->to, i == 0 ? "" : ", ");
+        sdg_put_state(it->facts->space, it->facts->path[i], sdg_put_json, &it->room, it->to);
+    }
+    sdg_put_text(it->to, "]");
+}
+
+static void put_solution(writing *it)
+{
+    const sdg_facts *facts = it->facts;
+    put_key(it, "solution");
+    if (!facts->solved) {
+        sdg_put_text(it->to, "null");
+        return;
+    }
+    sdg_put_text(it->to, "{\"cost\": ");
+    sdg_put_known(it->to, facts->optimal ? facts->cost : SDG_UNKNOWN);
+    sdg_put_format(it->to, ", \"length\": %u, \"count\": ", facts->length);
+    put_count(it->to, facts->path_count);
+    sdg_put_text(it->to, ", ");
+    if (facts->alternation.known) {
+        sdg_put_text(it->to, "\"rowable\": ");
+        put_flag(it->to, facts->alternation.path_rowable);
+        sdg_put_text(it->to, ", ");
+    }
+    put_path(it);
+    sdg_put_text(it->to, "}");
+}
+
+static void put_alternation(writing *it)
+{
+    const sdg_alternation *found = &it->facts->alternation;
+    if (!found->known)
+        return;
+    put_key(it, "alternation");
+    sdg_put_text(it->to, "{\"length\": ");
+    sdg_put_known(it->to, found->length == SDG_NONE ? SDG_UNKNOWN : found->length);
+    sdg_put_text(it->to, ", \"count\": ");
+    put_count(it->to, found->count);
+    sdg_put_text(it->to, "}");
+}
+
+static void put_drawn(writing *it)
+{
+    put_key(it, "drawn");
+    if (it->drawn == NULL) {
+        sdg_put_text(it->to, "null");
+        return;
+    }
+    sdg_put_format(it->to, "{\"states\": %u, \"transitions\": ", it->drawn->states);
+    sdg_put_number(it->to, it->drawn->transitions);
+    sdg_put_text(it->to, "}");
+}
+
+static void put_convention(writing *it, const sdg_run *run)
+{
+    it->room.count = 0;
+    sdg_sink sink = sdg_buffer_sink(&it->room);
+    sdg_convention_put(run->search, &run->how, &sink);
+    sdg_put_text(it->to, "\"convention\": ");
+    sdg_put_json(it->to, it->room.count == 0 ? "" : it->room.bytes);
+    if (sink.status != SDG_OK && it->to->status == SDG_OK)
+        it->to->status = sink.status;
+}
+
+static void put_found(writing *it, const sdg_run *run)
+{
+    sdg_put_text(it->to, ", \"length\": ");
+    sdg_put_known(it->to, run->length == SDG_NONE ? SDG_UNKNOWN : run->length);
+    sdg_put_text(it->to, ", \"cost\": ");
+    sdg_put_known(it->to, run->cost);
+    sdg_put_text(it->to, ", \"optimal\": ");
+    put_flag(it->to, run->optimal);
+    sdg_put_text(it->to, ", \"effective_branching\": ");
+    if (run->effective_branching > 0)
+        sdg_put_fixed(it->to, run->effective_branching, 3);
+    else
+        sdg_put_text(it->to, "null");
+}
+
+static void put_searches(writing *it)
+{
+    put_key(it, "searches");
+    sdg_put_text(it->to, "{");
+    for (uint32_t i = 0; i < it->facts->run_count; i++) {
+        const sdg_run *run = it->facts->runs[i];
+        sdg_put_text(it->to, i == 0 ? "\n    " : ",\n    ");
+        sdg_put_json(it->to, run->search->name);
+        sdg_put_text(it->to, ": {");
+        put_convention(it, run);
+        sdg_put_format(it->to, ", \"expanded\": %u, \"generated\": ", run->expanded_count);
+        sdg_put_number(it->to, run->generated);
+        sdg_put_text(it->to, ", \"repeats\": ");
+        sdg_put_number(it->to, run->repeats);
+        sdg_put_format(it->to, ", \"peak_frontier\": %u", run->peak_frontier);
+        put_found(it, run);
+        sdg_put_text(it->to, "}");
+    }
+    sdg_put_text(it->to, it->facts->run_count == 0 ? "}" : "\n  }");
+}
+
+sdg_status sdg_export_facts_json(const sdg_facts *facts, const sdg_drawn *drawn, sdg_sink *to,
+                                 sdg_error *err)
+{
+    void (*const parts[])(writing * it) = {
+        put_size,     put_goals,       put_layers, put_shape,
+        put_solution, put_alternation, put_drawn,  put_searches,
+    };
+    writing it = {.facts = facts, .drawn = drawn, .to = to};
+    sdg_put_text(to, "{\n  \"schema\": \"statediagram-facts/1\"");
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        parts[i](&it);
+    sdg_put_text(to, "\n}\n");
+    sdg_buffer_free(&it.room);
+    return sdg_sink_result(to, err);
+}

@@ -1,0 +1,258 @@
+/* The facts as rows of name and value. The names are the keys of the JSON form, those of an inner
+ * object behind that of the outer one. */
+#include "export/facts_rows.h"
+
+#include <inttypes.h>
+
+/* More goals than this are counted, not listed. */
+enum { GOALS_LISTED = 16 };
+
+/* The rows being made. A failure sticks. */
+typedef struct listing {
+    sdg_table *table;
+    const sdg_facts *facts;
+    const sdg_drawn *drawn;
+    bool failed;
+} listing;
+
+/* value: NULL is not known. */
+static void add(listing *it, const char *name, const char *value)
+{
+    const char **cells = it->failed ? NULL : sdg_table_row(it->table);
+    it->failed = cells == NULL || name == NULL;
+    if (it->failed)
+        return;
+    cells[0] = name;
+    cells[1] = value;
+}
+
+static void add_number(listing *it, const char *name, uint64_t number)
+{
+    const char *value = NULL;
+    if (number != SDG_UNKNOWN) {
+        value = sdg_arena_format(it->table->arena, "%" PRIu64, number);
+        it->failed = it->failed || value == NULL;
+    }
+    add(it, name, value);
+}
+
+/* A number of 32 bits that SDG_NONE leaves open. */
+static void add_short(listing *it, const char *name, uint32_t number)
+{
+    add_number(it, name, number == SDG_NONE ? SDG_UNKNOWN : number);
+}
+
+/* A number that is only true of the whole graph. */
+static void add_whole(listing *it, const char *name, uint32_t number)
+{
+    add_short(it, name, it->facts->complete ? number : SDG_NONE);
+}
+
+static void add_flag(listing *it, const char *name, bool flag)
+{
+    add(it, name, flag ? "yes" : "no");
+}
+
+/* Adds what write writes. */
+static void add_written(listing *it, const char *name, void (*write)(const sdg_facts *, sdg_sink *))
+{
+    sdg_buffer buffer = {0};
+    sdg_sink sink = sdg_buffer_sink(&buffer);
+    write(it->facts, &sink);
+    const char *value = NULL;
+    if (sink.status == SDG_OK)
+        value =
+            sdg_arena_bytes(it->table->arena, buffer.count == 0 ? "" : buffer.bytes, buffer.count);
+    it->failed = it->failed || value == NULL;
+    add(it, name, value);
+    sdg_buffer_free(&buffer);
+}
+
+static void put_state(const sdg_facts *facts, uint32_t state, sdg_sink *to)
+{
+    const sdg_model *model = sdg_space_model(facts->space);
+    model->puzzle->print_state(model->self, sdg_space_state(facts->space, state), to);
+}
+
+static void write_goals(const sdg_facts *facts, sdg_sink *to)
+{
+    uint32_t listed = facts->goals < GOALS_LISTED ? facts->goals : GOALS_LISTED;
+    for (uint32_t i = 0; i < listed; i++) {
+        sdg_put_text(to, i == 0 ? "" : "; ");
+        put_state(facts, facts->goal_states[i], to);
+        sdg_put_format(to, " at %u", facts->distance[facts->goal_states[i]]);
+    }
+    if (listed < facts->goals)
+        sdg_put_format(to, "; and %u more", facts->goals - listed);
+}
+
+/* "1 3 1", and with costs "0:1 5:2", the distance before the number of states. */
+static void write_layers(const sdg_facts *facts, sdg_sink *to)
+{
+    bool unit = sdg_space_is_unit_cost(facts->space);
+    const char *between = "";
+    for (uint32_t i = 0; i < facts->layer_count; i++) {
+        if (!unit && facts->layers[i] == 0)
+            continue;
+        sdg_put_text(to, between);
+        if (!unit)
+            sdg_put_format(to, "%u:", i);
+        sdg_put_number(to, facts->layers[i]);
+        between = " ";
+    }
+}
+
+static void write_path(const sdg_facts *facts, sdg_sink *to)
+{
+    for (uint32_t i = 0; i <= facts->length; i++) {
+        sdg_put_text(to, i == 0 ? "" : "; ");
+        put_state(facts, facts->path[i], to);
+    }
+}
+
+static void list_size(listing *it)
+{
+    const sdg_facts *facts = it->facts;
+    bool limited = !facts->complete && facts->limit != SDG_LIMIT_NONE;
+    add(it, "recipe", facts->recipe);
+    add_flag(it, "complete", facts->complete);
+    add(it, "limit", limited ? sdg_limit_name(facts->limit) : "none");
+    add_number(it, "states", facts->states);
+    add_number(it, "placements", facts->placements);
+    add_number(it, "legal", facts->legal);
+    add_number(it, "transitions", facts->transitions);
+    add_number(it, "moves", facts->moves);
+    add_number(it, "starts", facts->starts);
+    add_number(it, "goals", facts->goals);
+    add_written(it, "goal_states", write_goals);
+}
+
+static void list_shape(listing *it)
+{
+    const sdg_facts *facts = it->facts;
+    if (facts->layer_count > 0)
+        add_written(it, "layers", write_layers);
+    else
+        add(it, "layers", NULL);
+    add_whole(it, "eccentricity", facts->eccentricity);
+    add_whole(it, "diameter", facts->diameter);
+    add_whole(it, "dead_ends", facts->dead_ends);
+    add_whole(it, "hopeless", facts->hopeless);
+    add_short(it, "forced", facts->complete || facts->counted ? facts->forced : SDG_NONE);
+    add_whole(it, "degrees_min", facts->degree_min);
+    add_whole(it, "degrees_max", facts->degree_max);
+    add_whole(it, "degrees_leaves", facts->leaves);
+    add_whole(it, "components", facts->components);
+    add(it, "bipartite", !facts->complete ? NULL : facts->bipartite ? "yes" : "no");
+    add_number(it, "self_loops", facts->self_loops);
+}
+
+static void add_count(listing *it, const char *name, const char *count)
+{
+    add(it, name, count[0] == '\0' ? NULL : count);
+}
+
+/* Where the whole graph has no solution, that is known, and is not the same as not known. */
+static void list_solution(listing *it)
+{
+    const sdg_facts *facts = it->facts;
+    const char *without = facts->complete ? "none" : NULL;
+    if (!facts->solved) {
+        add(it, "solution_cost", without);
+        add(it, "solution_length", without);
+        add(it, "solution_count", facts->complete ? "0" : NULL);
+        add(it, "solution_path", without);
+        return;
+    }
+    add_number(it, "solution_cost", facts->optimal ? facts->cost : SDG_UNKNOWN);
+    add_number(it, "solution_length", facts->length);
+    add_count(it, "solution_count", facts->path_count);
+    if (facts->alternation.known)
+        add_flag(it, "solution_rowable", facts->alternation.path_rowable);
+    add_written(it, "solution_path", write_path);
+}
+
+static void list_alternation(listing *it)
+{
+    const sdg_alternation *found = &it->facts->alternation;
+    if (!found->known)
+        return;
+    if (found->length == SDG_NONE)
+        add(it, "alternation_length", it->facts->complete ? "none" : NULL);
+    else
+        add_number(it, "alternation_length", found->length);
+    add_count(it, "alternation_count", found->count);
+}
+
+static void list_drawn(listing *it)
+{
+    if (it->drawn == NULL)
+        return;
+    add_number(it, "drawn_states", it->drawn->states);
+    add_number(it, "drawn_transitions", it->drawn->transitions);
+}
+
+/* "searches_bfs_expanded" for "expanded". */
+static const char *name_in(const listing *it, const sdg_run *run, const char *name)
+{
+    return sdg_arena_format(it->table->arena, "searches_%s_%s", run->search->name, name);
+}
+
+static const char *convention_of(const listing *it, const sdg_run *run)
+{
+    sdg_buffer buffer = {0};
+    sdg_sink sink = sdg_buffer_sink(&buffer);
+    sdg_convention_put(run->search, &run->how, &sink);
+    const char *value = NULL;
+    if (sink.status == SDG_OK)
+        value =
+            sdg_arena_bytes(it->table->arena, buffer.count == 0 ? "" : buffer.bytes, buffer.count);
+    sdg_buffer_free(&buffer);
+    return value;
+}
+
+static const char *branching_of(listing *it, const sdg_run *run)
+{
+    sdg_buffer buffer = {0};
+    sdg_sink sink = sdg_buffer_sink(&buffer);
+    if (!(run->effective_branching > 0))
+        return NULL;
+    sdg_put_fixed(&sink, run->effective_branching, 3);
+    const char *value = NULL;
+    if (sink.status == SDG_OK)
+        value = sdg_arena_bytes(it->table->arena, buffer.bytes, buffer.count);
+    it->failed = it->failed || value == NULL;
+    sdg_buffer_free(&buffer);
+    return value;
+}
+
+static void list_search(listing *it, const sdg_run *run)
+{
+    const char *convention = convention_of(it, run);
+    it->failed = it->failed || convention == NULL;
+    add(it, name_in(it, run, "convention"), convention);
+    add_number(it, name_in(it, run, "expanded"), run->expanded_count);
+    add_number(it, name_in(it, run, "generated"), run->generated);
+    add_number(it, name_in(it, run, "repeats"), run->repeats);
+    add_number(it, name_in(it, run, "peak_frontier"), run->peak_frontier);
+    add_short(it, name_in(it, run, "length"), run->length);
+    add_number(it, name_in(it, run, "cost"), run->cost);
+    add_flag(it, name_in(it, run, "optimal"), run->optimal);
+    add(it, name_in(it, run, "effective_branching"), branching_of(it, run));
+}
+
+sdg_status sdg_facts_rows(sdg_table *table, const sdg_facts *facts, const sdg_drawn *drawn,
+                          sdg_arena *arena, sdg_error *err)
+{
+    static const char *const columns[] = {"fact", "value"};
+    listing it = {.table = table, .facts = facts, .drawn = drawn};
+    sdg_table_start(table, "facts", columns, NULL, 2, arena);
+    list_size(&it);
+    list_shape(&it);
+    list_solution(&it);
+    list_alternation(&it);
+    list_drawn(&it);
+    for (uint32_t i = 0; i < facts->run_count; i++)
+        list_search(&it, facts->runs[i]);
+    return it.failed ? sdg_fail_memory(err) : SDG_OK;
+}

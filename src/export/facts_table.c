@@ -1,0 +1,97 @@
+/* The facts as a table for readers, as CSV, and as TeX macros. In text and Markdown the names are
+ * written as words ("dead ends"), in CSV as they are, in TeX with letters alone. */
+#include <string.h>
+
+#include "export/facts_rows.h"
+
+/* TeX takes only letters in a name, so digits are spelled and the rest is dropped: "dls:8" is
+ * dlseight. */
+static void put_macro_name(sdg_sink *to, const char *name)
+{
+    static const char *const digits[] = {"zero", "one", "two",   "three", "four",
+                                         "five", "six", "seven", "eight", "nine"};
+    sdg_put_text(to, "\\sd");
+    for (; *name != '\0'; name++) {
+        if (*name >= '0' && *name <= '9')
+            sdg_put_text(to, digits[*name - '0']);
+        else if ((*name >= 'a' && *name <= 'z') || (*name >= 'A' && *name <= 'Z'))
+            sdg_put(to, name, 1);
+    }
+}
+
+static void put_macros(const sdg_table *table, sdg_sink *to)
+{
+    sdg_put_text(
+        to,
+        "% The facts of a state diagram, a macro each: \\sd and the name of the fact with letters\n"
+        "% alone, so that solution_length is \\sdsolutionlength. -- is what is not known.\n");
+    for (uint32_t i = 0; i < table->row_count; i++) {
+        const char *value = table->cells[(size_t)2 * i + 1];
+        sdg_put_text(to, "\\newcommand{");
+        put_macro_name(to, table->cells[(size_t)2 * i]);
+        sdg_put_text(to, "}{");
+        if (value == NULL)
+            sdg_put_text(to, "--");
+        else
+            sdg_put_tex(to, value);
+        sdg_put_text(to, "}\n");
+    }
+}
+
+/* Names become words, and what is not known says so. */
+static sdg_status put_in_words(sdg_table *table, sdg_error *err)
+{
+    for (uint32_t i = 0; i < table->row_count; i++) {
+        const char **cells = table->cells + (size_t)2 * i;
+        char *words = sdg_arena_copy(table->arena, cells[0]);
+        if (words == NULL)
+            return sdg_fail_memory(err);
+        for (char *letter = strchr(words, '_'); letter != NULL; letter = strchr(letter, '_'))
+            *letter = ' ';
+        cells[0] = words;
+        if (cells[1] == NULL)
+            cells[1] = "not known";
+    }
+    return SDG_OK;
+}
+
+static sdg_status put_rows(sdg_table *table, const char *format, sdg_sink *to, sdg_error *err)
+{
+    if (strcmp(format, "tex") == 0) {
+        put_macros(table, to);
+        return SDG_OK;
+    }
+    if (strcmp(format, "csv") != 0) {
+        sdg_status status = put_in_words(table, err);
+        if (status != SDG_OK)
+            return status;
+    }
+    sdg_table_put(table, format, to);
+    return SDG_OK;
+}
+
+static bool is_known_format(const char *format)
+{
+    static const char *const formats[] = {"text", "md", "csv", "tex"};
+    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++) {
+        if (strcmp(format, formats[i]) == 0)
+            return true;
+    }
+    return false;
+}
+
+sdg_status sdg_export_facts_table(const sdg_facts *facts, const sdg_drawn *drawn,
+                                  const char *format, sdg_sink *to, sdg_error *err)
+{
+    sdg_table table;
+    if (!is_known_format(format))
+        return sdg_fail_format(err, format, "text, md, csv, tex");
+    sdg_arena *arena = sdg_arena_new();
+    if (arena == NULL)
+        return sdg_fail_memory(err);
+    sdg_status status = sdg_facts_rows(&table, facts, drawn, arena, err);
+    if (status == SDG_OK)
+        status = put_rows(&table, format, to, err);
+    sdg_arena_free(arena);
+    return status == SDG_OK ? sdg_sink_result(to, err) : status;
+}

@@ -1,0 +1,110 @@
+/* The graph as the graph formats see it: a table of what is said of each state, what is said of the
+ * whole, and a walk over all labelled moves, generated again row by row. */
+#include "export/write.h"
+
+static uint32_t layer(const sdg_facts *facts, uint32_t state)
+{
+    return facts->distance[state];
+}
+
+static uint32_t to_goal(const sdg_facts *facts, uint32_t state)
+{
+    return facts->to_goal[state];
+}
+
+static uint32_t is_start(const sdg_facts *facts, uint32_t state)
+{
+    return (facts->flags[state] & SDG_STATE_START) != 0;
+}
+
+static uint32_t is_goal(const sdg_facts *facts, uint32_t state)
+{
+    return (facts->flags[state] & SDG_STATE_GOAL) != 0;
+}
+
+static uint32_t is_dead_end(const sdg_facts *facts, uint32_t state)
+{
+    return (facts->flags[state] & SDG_STATE_DEAD_END) != 0;
+}
+
+static uint32_t is_hopeless(const sdg_facts *facts, uint32_t state)
+{
+    return (facts->flags[state] & SDG_STATE_HOPELESS) != 0;
+}
+
+static uint32_t is_forced(const sdg_facts *facts, uint32_t state)
+{
+    return (facts->flags[state] & SDG_STATE_FORCED) != 0;
+}
+
+static uint32_t is_on_shortest(const sdg_facts *facts, uint32_t state)
+{
+    return (facts->flags[state] & SDG_STATE_ON_SHORTEST) != 0;
+}
+
+static uint32_t is_expanded(const sdg_facts *facts, uint32_t state)
+{
+    return (facts->flags[state] & SDG_STATE_OPEN) == 0;
+}
+
+const sdg_attribute sdg_attributes[] = {
+    {"layer", false, layer},         {"to_goal", false, to_goal},
+    {"start", true, is_start},       {"goal", true, is_goal},
+    {"dead_end", true, is_dead_end}, {"hopeless", true, is_hopeless},
+    {"forced", true, is_forced},     {"on_shortest", true, is_on_shortest},
+    {"expanded", true, is_expanded}, {NULL, false, NULL},
+};
+
+static sdg_summary number(const char *name, uint64_t value)
+{
+    return (sdg_summary){name, SDG_SUMMARY_NUMBER, value, NULL};
+}
+
+static sdg_summary text(const char *name, const char *value)
+{
+    return (sdg_summary){name, SDG_SUMMARY_TEXT, 0, value};
+}
+
+void sdg_summarize(const sdg_facts *facts, sdg_summary out[SDG_SUMMARY_COUNT])
+{
+    out[0] = text("name", sdg_space_model(facts->space)->puzzle->name);
+    out[1] = text("recipe", facts->recipe);
+    out[2] = (sdg_summary){"complete", SDG_SUMMARY_FLAG, facts->complete, NULL};
+    out[3] = text("limit", sdg_limit_name(facts->limit));
+    out[4] = number("states", facts->states);
+    out[5] = number("transitions", facts->transitions);
+    out[6] = number("moves", facts->moves);
+}
+
+/* All moves of one state; links is the number of those before. */
+static uint64_t write_row(const sdg_writer *writer, uint32_t source, const sdg_row *row,
+                          uint64_t links)
+{
+    for (uint32_t i = 0; i < row->edge_count; i++) {
+        const sdg_edge *edge = &row->edges[i];
+        sdg_link_data link = {links, source, edge->target, edge->move, edge->cost};
+        if (edge->target == SDG_NONE)
+            continue;
+        writer->write_link(writer, &link);
+        links++;
+    }
+    return links;
+}
+
+sdg_status sdg_each_link(const sdg_writer *writer, sdg_error *err)
+{
+    const sdg_space *space = writer->facts->space;
+    sdg_row row = {0};
+    uint64_t links = 0;
+    sdg_status status = SDG_OK;
+    for (uint32_t i = 0; i < writer->facts->states; i++) {
+        if (!sdg_space_is_expanded(space, i))
+            continue;
+        status = sdg_space_row(space, i, false, &row, err);
+        if (status != SDG_OK || writer->to->status != SDG_OK)
+            break;
+        links = write_row(writer, i, &row, links);
+    }
+    sdg_row_free(&row);
+    return status == SDG_OK ? sdg_sink_result(writer->to, err) : status;
+}

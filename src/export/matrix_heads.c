@@ -1,0 +1,49 @@
+/* Headings of a matrix as text in aligned columns, and as CSV. */
+#include <string.h>
+
+#include "export/matrix_heads.h"
+
+static size_t larger(size_t a, size_t b)
+{
+    return a > b ? a : b;
+}
+
+sdg_heads sdg_heads_measure(const sdg_matrix *matrix, size_t cell_width)
+{
+    sdg_heads heads = {0, cell_width};
+    for (uint32_t i = 0; i < matrix->size; i++) {
+        heads.label = larger(heads.label, sdg_text_columns(matrix->labels[i]));
+        heads.cell = larger(heads.cell, strlen(matrix->shorts[i]));
+    }
+    return heads;
+}
+
+void sdg_heads_put_columns(const sdg_matrix *matrix, const sdg_heads *heads, sdg_sink *to)
+{
+    sdg_put_spaces(to, heads->label);
+    for (uint32_t i = 0; i < matrix->size; i++) {
+        sdg_put_spaces(to, 1 + heads->cell - strlen(matrix->shorts[i]));
+        sdg_put_text(to, matrix->shorts[i]);
+    }
+    sdg_put_text(to, "\n");
+}
+
+void sdg_heads_put_row(const sdg_matrix *matrix, const sdg_heads *heads, uint32_t row, sdg_sink *to)
+{
+    sdg_put_terminal(to, matrix->labels[row]);
+    sdg_put_spaces(to, heads->label - sdg_text_columns(matrix->labels[row]));
+}
+
+const char *sdg_heads_name(const sdg_matrix *matrix, uint32_t row)
+{
+    return matrix->by_index ? matrix->shorts[row] : matrix->labels[row];
+}
+
+void sdg_heads_put_csv(const sdg_matrix *matrix, sdg_sink *to)
+{
+    for (uint32_t i = 0; i < matrix->size; i++) {
+        sdg_put_text(to, ",");
+        sdg_put_csv(to, sdg_heads_name(matrix, i));
+    }
+    sdg_put_text(to, "\n");
+}

@@ -1,0 +1,124 @@
+/* The matrix in writing. A cell is 0 or 1; with the faults shown, i is a load into a legal state
+ * out of an illegal one, and n a step of the numbering that is no load. */
+#include <string.h>
+
+#include "export/matrix_heads.h"
+
+static const char note[] =
+    "i: a load out of an illegal state; n: a step of the numbering that is no load";
+
+static const char *sign_of(uint8_t cell, bool with_faults)
+{
+    if ((cell & SDG_CELL_EDGE) != 0)
+        return "1";
+    if (with_faults && (cell & SDG_CELL_ILLEGAL) != 0)
+        return "i";
+    if (with_faults && (cell & SDG_CELL_NO_LOAD) != 0)
+        return "n";
+    return "0";
+}
+
+/* A matrix being written. */
+typedef struct writing {
+    const sdg_matrix *matrix;
+    bool with_faults;
+    sdg_sink *to;
+} writing;
+
+static const char *sign_at(const writing *it, uint32_t row, uint32_t column)
+{
+    const sdg_matrix *matrix = it->matrix;
+    return sign_of(matrix->cells[(size_t)row * matrix->size + column], it->with_faults);
+}
+
+static void put_text(const writing *it)
+{
+    const sdg_matrix *matrix = it->matrix;
+    sdg_heads heads = sdg_heads_measure(matrix, 1);
+    sdg_heads_put_columns(matrix, &heads, it->to);
+    for (uint32_t row = 0; row < matrix->size && it->to->status == SDG_OK; row++) {
+        sdg_heads_put_row(matrix, &heads, row, it->to);
+        for (uint32_t column = 0; column < matrix->size; column++) {
+            sdg_put_spaces(it->to, heads.cell);
+            sdg_put_text(it->to, sign_at(it, row, column));
+        }
+        sdg_put_text(it->to, "\n");
+    }
+    if (it->with_faults)
+        sdg_put_format(it->to, "\n%s\n", note);
+}
+
+/* Writes all rows, each cell led by between. */
+static void put_cells(const writing *it, uint32_t row, const char *between, const char *after)
+{
+    for (uint32_t column = 0; column < it->matrix->size; column++) {
+        sdg_put_text(it->to, between);
+        sdg_put_text(it->to, sign_at(it, row, column));
+    }
+    sdg_put_text(it->to, after);
+}
+
+/* A note has no line among records, so it goes into the corner. */
+static void put_csv(const writing *it)
+{
+    const sdg_matrix *matrix = it->matrix;
+    sdg_put_csv(it->to, it->with_faults ? note : "");
+    sdg_heads_put_csv(matrix, it->to);
+    for (uint32_t row = 0; row < matrix->size && it->to->status == SDG_OK; row++) {
+        sdg_put_csv(it->to, sdg_heads_name(matrix, row));
+        put_cells(it, row, ",", "\n");
+    }
+}
+
+static void put_markdown(const writing *it)
+{
+    const sdg_matrix *matrix = it->matrix;
+    sdg_put_text(it->to, "|  ");
+    for (uint32_t i = 0; i < matrix->size; i++)
+        sdg_put_format(it->to, "| %s ", matrix->shorts[i]);
+    sdg_put_text(it->to, "|\n|---");
+    for (uint32_t i = 0; i < matrix->size; i++)
+        sdg_put_text(it->to, "|:-:");
+    sdg_put_text(it->to, "|\n");
+    for (uint32_t row = 0; row < matrix->size && it->to->status == SDG_OK; row++) {
+        sdg_put_text(it->to, "| ");
+        sdg_put_markdown(it->to, matrix->labels[row]);
+        put_cells(it, row, " | ", " |\n");
+    }
+    if (it->with_faults)
+        sdg_put_format(it->to, "\n%s\n", note);
+}
+
+/* Plain LaTeX: a column of labels, a rule, and size centred columns. */
+static void put_tex(const writing *it)
+{
+    const sdg_matrix *matrix = it->matrix;
+    sdg_put_format(it->to, "\\begin{tabular}{l|*{%u}{c}}\n", matrix->size == 0 ? 1 : matrix->size);
+    for (uint32_t i = 0; i < matrix->size; i++)
+        sdg_put_format(it->to, " & %s", matrix->shorts[i]);
+    sdg_put_text(it->to, " \\\\\n\\hline\n");
+    for (uint32_t row = 0; row < matrix->size && it->to->status == SDG_OK; row++) {
+        sdg_put_tex(it->to, matrix->labels[row]);
+        put_cells(it, row, " & ", " \\\\\n");
+    }
+    sdg_put_text(it->to, "\\end{tabular}\n");
+    if (it->with_faults)
+        sdg_put_format(it->to, "\n\\smallskip\n%s\n", note);
+}
+
+sdg_status sdg_matrix_put(const sdg_matrix *matrix, const char *format, bool with_faults,
+                          sdg_sink *to, sdg_error *err)
+{
+    writing it = {matrix, with_faults, to};
+    if (strcmp(format, "text") == 0)
+        put_text(&it);
+    else if (strcmp(format, "csv") == 0)
+        put_csv(&it);
+    else if (strcmp(format, "md") == 0)
+        put_markdown(&it);
+    else if (strcmp(format, "tex") == 0)
+        put_tex(&it);
+    else
+        return sdg_fail_format(err, format, "text, csv, md, tex");
+    return sdg_sink_result(to, err);
+}

@@ -1,0 +1,65 @@
+/* The graph as node-link JSON, as networkx and d3 read it: one object a state and one a labelled
+ * move, each on a line of its own. Unknown numbers are null. */
+#include "export/write.h"
+
+static void put_summary(const sdg_writer *writer)
+{
+    sdg_summary summary[SDG_SUMMARY_COUNT];
+    sdg_summarize(writer->facts, summary);
+    for (size_t i = 0; i < SDG_SUMMARY_COUNT; i++) {
+        sdg_put_text(writer->to, i == 0 ? "" : ", ");
+        sdg_put_json(writer->to, summary[i].name);
+        sdg_put_text(writer->to, ": ");
+        if (summary[i].kind == SDG_SUMMARY_TEXT)
+            sdg_put_json(writer->to, summary[i].text);
+        else if (summary[i].kind == SDG_SUMMARY_FLAG)
+            sdg_put_text(writer->to, summary[i].number != 0 ? "true" : "false");
+        else
+            sdg_put_number(writer->to, summary[i].number);
+    }
+}
+
+static void put_attribute(const sdg_writer *writer, const sdg_attribute *attribute, uint32_t state)
+{
+    uint32_t value = attribute->of(writer->facts, state);
+    sdg_put_format(writer->to, ", \"%s\": ", attribute->name);
+    if (attribute->is_flag)
+        sdg_put_text(writer->to, value != 0 ? "true" : "false");
+    else
+        sdg_put_known(writer->to, value == SDG_NONE ? SDG_UNKNOWN : value);
+}
+
+static void put_nodes(const sdg_writer *writer)
+{
+    const sdg_facts *facts = writer->facts;
+    for (uint32_t i = 0; i < facts->states && writer->to->status == SDG_OK; i++) {
+        sdg_put_format(writer->to, "%s\n    {\"id\": \"s%u\", \"label\": ", i == 0 ? "" : ",", i);
+        sdg_put_state(facts->space, i, sdg_put_json, writer->room, writer->to);
+        for (const sdg_attribute *it = sdg_attributes; it->name != NULL; it++)
+            put_attribute(writer, it, i);
+        sdg_put_text(writer->to, "}");
+    }
+}
+
+static void put_link(const sdg_writer *writer, const sdg_link_data *link)
+{
+    sdg_put_format(writer->to, "%s\n    {\"source\": \"s%u\", \"target\": \"s%u\", \"label\": ",
+                   link->number == 0 ? "" : ",", link->source, link->target);
+    sdg_put_move(writer->facts->space, link->move, sdg_put_json, writer->room, writer->to);
+    sdg_put_format(writer->to, ", \"cost\": %u}", link->cost);
+}
+
+sdg_status sdg_export_json(const sdg_facts *facts, sdg_sink *to, sdg_error *err)
+{
+    sdg_buffer room = {0};
+    sdg_writer writer = {facts, to, &room, put_link};
+    sdg_put_text(to, "{\n  \"directed\": true,\n  \"multigraph\": true,\n  \"graph\": {");
+    put_summary(&writer);
+    sdg_put_text(to, "},\n  \"nodes\": [");
+    put_nodes(&writer);
+    sdg_put_text(to, "\n  ],\n  \"links\": [");
+    sdg_status status = sdg_each_link(&writer, err);
+    sdg_put_text(to, "\n  ]\n}\n");
+    sdg_buffer_free(&room);
+    return status == SDG_OK ? sdg_sink_result(to, err) : status;
+}

@@ -1,0 +1,120 @@
+/* The assembly of the facts: one struct in one arena, filled by the stages of work.h in their
+ * order. */
+#include "facts/work.h"
+
+const char *sdg_limit_name(sdg_limit limit)
+{
+    switch (limit) {
+    case SDG_LIMIT_STATES:
+        return "states";
+    case SDG_LIMIT_MEMORY:
+        return "memory";
+    case SDG_LIMIT_TIME:
+        return "time";
+    case SDG_LIMIT_INTERRUPT:
+        return "interrupt";
+    case SDG_LIMIT_NONE:
+        break;
+    }
+    return "none";
+}
+
+const char *sdg_count_text(const sdg_counts *counts, size_t at, sdg_arena *arena)
+{
+    sdg_buffer buffer = {0};
+    sdg_sink sink = sdg_buffer_sink(&buffer);
+    sdg_counts_put(counts, at, &sink);
+    const char *text = NULL;
+    if (sink.status == SDG_OK)
+        text = sdg_arena_bytes(arena, buffer.bytes, buffer.count);
+    sdg_buffer_free(&buffer);
+    return text;
+}
+
+static bool count_placement(void *ctx, const uint8_t *state, uint32_t rule)
+{
+    sdg_facts *facts = ctx;
+    (void)state;
+    facts->placements++;
+    facts->legal += rule == SDG_NONE;
+    return true;
+}
+
+/* A puzzle that cannot list its placements answers with a usage error, which is no failure here. */
+static sdg_status count_placements(sdg_work *work, sdg_error *err)
+{
+    sdg_facts *facts = work->facts;
+    sdg_error own = {0};
+    const sdg_model *model = sdg_space_model(work->space);
+    sdg_status status = sdg_model_placements(model, count_placement, facts, &own);
+    if (status == SDG_OK)
+        return SDG_OK;
+    facts->placements = SDG_UNKNOWN;
+    facts->legal = SDG_UNKNOWN;
+    return status == SDG_E_USAGE ? SDG_OK : sdg_fail(err, status, "%s", own.text);
+}
+
+/* Copies what the space and the caller say. */
+static sdg_status begin(sdg_work *work, const char *recipe, sdg_error *err)
+{
+    sdg_facts *facts = work->facts;
+    const sdg_space *space = work->space;
+    facts->recipe = sdg_arena_copy(facts->arena, recipe == NULL ? "" : recipe);
+    facts->complete = sdg_space_is_complete(space);
+    facts->limit = sdg_space_limit(space);
+    facts->states = sdg_space_state_count(space);
+    facts->expanded = sdg_space_expanded_count(space);
+    facts->starts = sdg_space_start_count(space);
+    work->distance = sdg_arena_take(facts->arena, facts->states, sizeof *work->distance);
+    work->to_goal = sdg_arena_take(facts->arena, facts->states, sizeof *work->to_goal);
+    work->flags = sdg_arena_take(facts->arena, facts->states, sizeof *work->flags);
+    work->order = sdg_allocate(facts->states, sizeof *work->order);
+    facts->distance = work->distance;
+    facts->to_goal = work->to_goal;
+    facts->flags = work->flags;
+    if (facts->recipe == NULL || facts->distance == NULL || facts->to_goal == NULL ||
+        facts->flags == NULL || work->order == NULL)
+        return sdg_fail_memory(err);
+    return SDG_OK;
+}
+
+static sdg_status compute(sdg_work *work, const char *recipe, sdg_error *err)
+{
+    sdg_status (*const stages[])(sdg_work * work, sdg_error * err) = {
+        sdg_work_distances, sdg_work_degrees,     sdg_work_components, sdg_work_diameter,
+        sdg_work_paths,     sdg_work_alternation, count_placements,
+    };
+    sdg_status status = begin(work, recipe, err);
+    for (size_t i = 0; status == SDG_OK && i < sizeof stages / sizeof *stages; i++)
+        status = stages[i](work, err);
+    sdg_rows_free(&work->reverse);
+    sdg_release(work->order);
+    sdg_release(work->scratch);
+    return status;
+}
+
+sdg_status sdg_facts_open(sdg_facts **out, const sdg_space *space, const sdg_run *const *runs,
+                          uint32_t run_count, const char *recipe, sdg_error *err)
+{
+    *out = NULL;
+    sdg_arena *arena = sdg_arena_new();
+    sdg_facts *facts = arena == NULL ? NULL : sdg_arena_take(arena, 1, sizeof *facts);
+    if (facts == NULL) {
+        sdg_arena_free(arena);
+        return sdg_fail_memory(err);
+    }
+    *facts = (sdg_facts){.runs = runs, .run_count = run_count, .space = space, .arena = arena};
+    sdg_work work = {.space = space, .facts = facts};
+    sdg_status status = compute(&work, recipe, err);
+    if (status == SDG_OK)
+        *out = facts;
+    else
+        sdg_facts_free(facts);
+    return status;
+}
+
+void sdg_facts_free(sdg_facts *facts)
+{
+    if (facts != NULL)
+        sdg_arena_free(facts->arena);
+}
