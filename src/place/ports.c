@@ -9,6 +9,7 @@
 #define CORNER 12.0     /* of a rounded box: no line ends there, */
 #define MOST_CORNER 0.4 /* but of a low one this part of half a side */
 #define PORT_SPACE 8.0  /* between lines at a border, if there is room */
+#define NEARLY 6.0      /* a line this near to straight should be straight */
 #define LEAN                                                                                       \
     0.35 /* how far a line leaves from the middle for each point that its end lies aside           \
           */
