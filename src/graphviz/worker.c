@@ -187,8 +187,10 @@ static sdg_status ask(sdg_worker *worker, sdg_talk *talk, sdg_error *err)
     talk->ears = worker->ears;
     talk->deadline = sdg_clock() + worker->limits.seconds;
     sdg_status status = report(worker, sdg_talk_run(talk), err);
-    if (status == SDG_OK && talk->reply.status != SDG_OK)
+    if (status == SDG_OK && talk->reply.status != SDG_OK) {
         status = pass_on(talk, before, err);
+        bury(worker, false); /* after an error Graphviz's scanner may hold on to the old text */
+    }
     if (status != SDG_OK)
         talk->out->count = before;
     return status;

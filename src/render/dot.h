@@ -49,8 +49,8 @@ void sdg_dot_coordinates(sdg_sink *to, sdg_point at);
  * colour of the sheet as Graphviz writes colours. */
 void sdg_dot_background(sdg_dot_list *list, const sdg_diagram *diagram, const sdg_drawn_list *drawn,
                         const char *sheet);
-/* A link's route in Graphviz's form, cut short where arrowheads stand. */
-void sdg_dot_route(sdg_sink *to, const sdg_link *link);
+/* The route of a link among nodes in Graphviz's form, cut short where arrowheads stand. */
+void sdg_dot_route(sdg_sink *to, const sdg_link *link, const sdg_node *nodes);
 /* The statements of all nodes and links with their defaults. */
 void sdg_dot_nodes(const sdg_diagram *diagram, const sdg_render_options *options,
                    const sdg_drawn_list *drawn, sdg_sink *to);

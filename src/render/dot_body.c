@@ -194,7 +194,7 @@ static void put_link(sdg_sink *to, const sdg_diagram *diagram, uint32_t at, cons
     if (is_placed && link->curve != NULL && link->curve_count >= 4) {
         sdg_dot_name(&list, "pos");
         sdg_put_text(to, "\"");
-        sdg_dot_route(to, link);
+        sdg_dot_route(to, link, diagram->nodes);
         sdg_put_text(to, "\"");
     }
     if (link->label != NULL && link->label[0] != '\0') {

@@ -7,6 +7,25 @@
 
 /* An arrowhead longer than its link leaves at least this much of the first or last piece. */
 static const double LEAST_REST = 0.05;
+/* How far the corner at an arrowhead's tip reaches beyond it, in widths of the pen: Graphviz's
+ * heads are 0.7 as wide as long, so it is half a width over the sine of atan 0.35. */
+static const double CORNER_REACH = 1.5;
+
+/* What stands at an end: how far from the path's end the tip is, and where the line begins. */
+typedef struct tip {
+    double gap, length;
+} tip;
+
+static tip tip_of(const sdg_link *link, const sdg_node *node, bool has_arrow)
+{
+    tip none = {0, 0};
+    if (!has_arrow)
+        return none;
+    double gap = CORNER_REACH * link->pen.width;
+    if (sdg_pen_draws(&node->border))
+        gap += node->border.width / 2;
+    return (tip){gap, gap + link->arrow_size};
+}
 
 /* The polar form of a cubic; with a = b = c it is the point at a. */
 static sdg_point polar(const sdg_point *p, double a, double b, double c)
@@ -25,45 +44,57 @@ static double distance(sdg_point a, sdg_point b)
     return hypot(a.x - b.x, a.y - b.y);
 }
 
-/* Where on a piece, between `near` (inside the length of the tip) and `far`, the length is reached.
- */
-static double meet(const sdg_point *piece, sdg_point tip, double length, bool at_head)
+static uint32_t piece_count(const sdg_link *link)
 {
-    double near = at_head ? 1 : 0, far = 1 - near;
+    return (link->curve_count - 1) / 3;
+}
+
+/* The point at a place. */
+static sdg_point point_at(const sdg_link *link, double place)
+{
+    uint32_t piece = (uint32_t)place, last = piece_count(link) - 1;
+    piece = piece < last ? piece : last;
+    double t = place - piece;
+    return polar(link->curve + (size_t)3 * piece, t, t, t);
+}
+
+/* Where on a piece the distance from the end reaches a length; near is its side that lies within.
+ */
+static double meet(const sdg_point *piece, sdg_point end, double length, double near)
+{
+    double far = 1 - near;
     for (int i = 0; i < 40; i++) {
         double middle = (near + far) / 2;
-        if (distance(polar(piece, middle, middle, middle), tip) < length)
+        if (distance(polar(piece, middle, middle, middle), end) < length)
             near = middle;
         else
             far = middle;
     }
-    if (at_head)
-        return fmax(near, LEAST_REST);
-    return fmin(near, 1 - LEAST_REST);
+    return near;
 }
 
-/* Where the head's arrowhead begins. */
-static double cut_head(const sdg_link *link)
+/* The place that is a length away from the head's end. */
+static double before_head(const sdg_link *link, double length)
 {
-    uint32_t piece = (link->curve_count - 1) / 3;
-    sdg_point tip = link->curve[link->curve_count - 1];
-    if (!link->arrow_head)
-        return piece;
-    piece--;
-    while (piece > 0 && distance(link->curve[3 * piece], tip) < link->arrow_size)
+    uint32_t piece = piece_count(link) - 1;
+    sdg_point end = link->curve[3 * piece + 3];
+    if (length <= 0)
+        return piece + 1;
+    while (piece > 0 && distance(link->curve[3 * piece], end) < length)
         piece--;
-    return piece + meet(link->curve + (size_t)3 * piece, tip, link->arrow_size, true);
+    return piece + fmax(meet(link->curve + (size_t)3 * piece, end, length, 1), LEAST_REST);
 }
 
-/* Where the tail's arrowhead begins. */
-static double cut_tail(const sdg_link *link)
+/* The place that is a length away from the tail's end. */
+static double behind_tail(const sdg_link *link, double length)
 {
-    uint32_t piece = 0, last = (link->curve_count - 1) / 3 - 1;
-    if (!link->arrow_tail)
+    uint32_t piece = 0, last = piece_count(link) - 1;
+    sdg_point end = link->curve[0];
+    if (length <= 0)
         return 0;
-    while (piece < last && distance(link->curve[3 * piece + 3], link->curve[0]) < link->arrow_size)
+    while (piece < last && distance(link->curve[3 * piece + 3], end) < length)
         piece++;
-    return piece + meet(link->curve + (size_t)3 * piece, link->curve[0], link->arrow_size, false);
+    return piece + fmin(meet(link->curve + (size_t)3 * piece, end, length, 0), 1 - LEAST_REST);
 }
 
 /* Writes the part of a piece from a to b, without its first point. */
@@ -82,29 +113,32 @@ static void put_path(sdg_sink *to, const sdg_link *link, double from, double unt
 {
     uint32_t first = (uint32_t)from, last = (uint32_t)ceil(until) - 1;
     double begin = from - first;
-    sdg_dot_coordinates(to, polar(link->curve + (size_t)3 * first, begin, begin, begin));
+    sdg_dot_coordinates(to, point_at(link, from));
     for (uint32_t i = first; i <= last; i++)
         put_piece(to, link->curve + (size_t)3 * i, i == first ? begin : 0,
                   i == last ? until - last : 1);
 }
 
-void sdg_dot_route(sdg_sink *to, const sdg_link *link)
+static void put_tip(sdg_sink *to, const char *end, sdg_point at)
 {
-    double from = cut_tail(link), until = cut_head(link);
+    sdg_put_text(to, end);
+    sdg_dot_coordinates(to, at);
+    sdg_put_text(to, " ");
+}
+
+void sdg_dot_route(sdg_sink *to, const sdg_link *link, const sdg_node *nodes)
+{
+    tip tail = tip_of(link, &nodes[link->tail], link->arrow_tail);
+    tip head = tip_of(link, &nodes[link->head], link->arrow_head);
+    double from = behind_tail(link, tail.length), until = before_head(link, head.length);
     if (from + LEAST_REST > until) { /* two arrowheads on a link shorter than both: they meet */
         double middle = (from + until) / 2;
         from = fmax(middle - LEAST_REST, 0);
-        until = fmin(middle + LEAST_REST, (link->curve_count - 1) / 3);
+        until = fmin(middle + LEAST_REST, piece_count(link));
     }
-    if (link->arrow_tail) {
-        sdg_put_text(to, "s,");
-        sdg_dot_coordinates(to, link->curve[0]);
-        sdg_put_text(to, " ");
-    }
-    if (link->arrow_head) {
-        sdg_put_text(to, "e,");
-        sdg_dot_coordinates(to, link->curve[link->curve_count - 1]);
-        sdg_put_text(to, " ");
-    }
+    if (link->arrow_tail)
+        put_tip(to, "s,", point_at(link, behind_tail(link, tail.gap)));
+    if (link->arrow_head)
+        put_tip(to, "e,", point_at(link, before_head(link, head.gap)));
     put_path(to, link, from, until);
 }

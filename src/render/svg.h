@@ -45,6 +45,37 @@ sdg_slice sdg_svg_value(const sdg_svg_token *token, const char *name);
 /* Whether a slice holds just this text. */
 bool sdg_slice_is(sdg_slice slice, const char *text);
 
+/* Writes text of Graphviz's with needless references resolved. */
+void sdg_svg_put_clean(sdg_sink *to, sdg_slice text);
+/* Writes "<name a="b"" with clean attributes but those of `but` (NULL-ended; NULL: none), and
+ * without Arial, which stands at the root. */
+void sdg_svg_put_start(sdg_sink *to, const sdg_svg_token *token, const char *const *but);
+/* Writes a token clean; false for one that cannot be written. */
+bool sdg_svg_copy(sdg_sink *to, const sdg_svg_token *token);
+/* Writes the sheet's polygon: clear if it is white, so that the page the figure stands on shows
+ * through. */
+void sdg_svg_put_sheet(sdg_sink *to, const sdg_svg_token *token);
+
+/* What lies behind nodes and links. Zeroed but for the first three; ended by sdg_svg_free_behind.
+ */
+typedef struct sdg_svg_behind {
+    const sdg_diagram *diagram;
+    const sdg_drawn_list *drawn;
+    sdg_sink *to;
+    sdg_svg_token *background; /* the element of each drawn item */
+    uint32_t *first, *next;    /* items of a node: the first of each node, the next of each item */
+} sdg_svg_behind;
+
+/* Reads the element of every drawn item. SDG_E_LAYOUT if one is not what it must be, SDG_E_NOMEM.
+ */
+sdg_status sdg_svg_read_behind(sdg_svg_behind *behind, sdg_svg_scan *scan, sdg_error *err);
+/* Writes what belongs to no node, in order, a group a <g>. */
+void sdg_svg_put_behind(sdg_svg_behind *behind);
+/* Writes the picture of a node. */
+void sdg_svg_put_picture(sdg_svg_behind *behind, uint32_t node);
+/* Frees what was read. */
+void sdg_svg_free_behind(sdg_svg_behind *behind);
+
 /* Writes Graphviz's SVG finished for the web: title and description, ids of its own, groups with
  * classes, pictures inside their nodes, colours for dark pages. drawn lists what lies behind the
  * nodes (empty if an engine placed them). SDG_E_LAYOUT if it is not what was asked of Graphviz. */

@@ -1,6 +1,5 @@
-/* Finishes Graphviz's SVG. It walks the tokens once: the elements of the background come first, one
- * for each drawn item, and are kept as slices until their group, or their node, is written; all
- * else is copied, cleaned. */
+/* Finishes Graphviz's SVG. It walks the tokens once: what lies behind comes first and is kept for
+ * its place; titles are read to know which node or link they begin; all else is copied, cleaned. */
 #include <string.h>
 
 #include "render/svg.h"
@@ -11,219 +10,12 @@ static const char FONTS[] = "Arial,Helvetica,'Liberation Sans','PingFang SC','Mi
 
 typedef struct finisher {
     const sdg_diagram *diagram;
-    const sdg_drawn_list *drawn;
+    sdg_svg_behind behind;
     sdg_svg_scan scan;
-    sdg_svg_token *background; /* the element of each drawn item */
-    uint32_t *first, *next;    /* items of a node: the first of each node, the next of each item */
     sdg_sink *to;
     uint32_t node_count, edge_count; /* so far */
     bool is_bad;
 } finisher;
-
-/* ---- cleaning ---- */
-
-/* Graphviz writes hyphens as references; they need none. */
-static void put_clean(sdg_sink *to, sdg_slice text)
-{
-    static const char HYPHEN[] = "&#45;";
-    size_t length = sizeof HYPHEN - 1;
-    for (size_t i = 0; i < text.count;) {
-        if (text.count - i >= length && memcmp(text.bytes + i, HYPHEN, length) == 0) {
-            sdg_put_text(to, "-");
-            i += length;
-        } else {
-            sdg_put(to, text.bytes + i++, 1);
-        }
-    }
-}
-
-static void put_attribute(sdg_sink *to, sdg_slice name, sdg_slice value)
-{
-    sdg_put_text(to, " ");
-    sdg_put(to, name.bytes, name.count);
-    sdg_put_text(to, "=\"");
-    if (sdg_slice_is(value, "transparent"))
-        sdg_put_text(to, "none"); /* Graphviz before 5 writes what SVG does not know */
-    else
-        put_clean(to, value);
-    sdg_put_text(to, "\"");
-}
-
-/* Says nothing where there is no pen. */
-static bool is_of_pen(sdg_slice name)
-{
-    return sdg_slice_is(name, "stroke-width") || sdg_slice_is(name, "stroke-dasharray");
-}
-
-/* "<name a="b"" with clean attributes but those of `but` (NULL-ended), and Arial, which stands at
- * the root. */
-static void put_start(sdg_sink *to, const sdg_svg_token *token, const char *const *but)
-{
-    sdg_slice list = token->attributes, name, value, pen = sdg_svg_value(token, "stroke");
-    bool has_pen = !sdg_slice_is(pen, "transparent") && !sdg_slice_is(pen, "none");
-    sdg_put_text(to, "<");
-    sdg_put(to, token->name.bytes, token->name.count);
-    while (sdg_svg_attribute(&list, &name, &value)) {
-        bool is_left_out = sdg_slice_is(name, "font-family") && sdg_slice_is(value, "Arial");
-        is_left_out = is_left_out || (!has_pen && is_of_pen(name));
-        for (size_t i = 0; but != NULL && but[i] != NULL; i++)
-            is_left_out = is_left_out || sdg_slice_is(name, but[i]);
-        if (!is_left_out)
-            put_attribute(to, name, value);
-    }
-}
-
-static void put_close(sdg_sink *to, const sdg_svg_token *token)
-{
-    sdg_put_text(to, "</");
-    sdg_put(to, token->name.bytes, token->name.count);
-    sdg_put_text(to, ">\n");
-}
-
-static void copy_token(finisher *f, const sdg_svg_token *token)
-{
-    bool is_text = sdg_slice_is(token->name, "text");
-    switch (token->kind) {
-    case SDG_SVG_OPEN:
-        put_start(f->to, token, NULL);
-        sdg_put_text(f->to, is_text ? ">" : ">\n");
-        break;
-    case SDG_SVG_EMPTY:
-        put_start(f->to, token, NULL);
-        sdg_put_text(f->to, "/>\n");
-        break;
-    case SDG_SVG_CLOSE:
-        put_close(f->to, token);
-        break;
-    case SDG_SVG_TEXT:
-        put_clean(f->to, token->attributes);
-        break;
-    default:
-        f->is_bad = true;
-    }
-}
-
-/* ---- the background ---- */
-
-/* Its base line is the diagram's, since Graphviz moves it by more or less as it has fonts or not;
- * and its bytes are, since DOT cannot say all of them. */
-static void put_mark_text(finisher *f, const sdg_drawn *item, const sdg_svg_token *token)
-{
-    static const char *const BUT[] = {"y", "xml:space", NULL};
-    double y = item->mark->points[0].y;
-    if (item->node < f->diagram->node_count)
-        y += f->diagram->nodes[item->node].at.y;
-    put_start(f->to, token, BUT);
-    sdg_put_text(f->to, " y=\"");
-    sdg_put_fixed(f->to, -y, 2);
-    sdg_put_text(f->to, "\">");
-    sdg_put_xml(f->to, item->mark->text);
-    sdg_put_text(f->to, "</text>\n");
-}
-
-/* The sheet is clear unless it has a colour: the page that the figure stands on shows through. */
-static void put_sheet(finisher *f, const sdg_svg_token *token)
-{
-    static const char *const BUT[] = {"fill", "stroke", NULL};
-    bool is_white = sdg_slice_is(sdg_svg_value(token, "fill"), "#ffffff") ||
-                    sdg_slice_is(sdg_svg_value(token, "fill"), "white");
-    put_start(f->to, token, is_white ? BUT : NULL);
-    sdg_put_text(f->to, is_white ? " fill=\"none\" stroke=\"none\"/>\n" : "/>\n");
-}
-
-static void put_drawn(finisher *f, size_t at)
-{
-    const sdg_drawn *item = &f->drawn->items[at];
-    if (item->kind == SDG_DRAWN_PAGE)
-        put_sheet(f, &f->background[at]);
-    else if (item->kind == SDG_DRAWN_MARK && item->mark->kind == SDG_MARK_TEXT)
-        put_mark_text(f, item, &f->background[at]);
-    else
-        copy_token(f, &f->background[at]);
-}
-
-/* "<g class="band layer-3">" where a group begins, "</g>" where it ends. */
-static void turn_group(finisher *f, uint32_t *open, uint32_t group)
-{
-    if (*open == group)
-        return;
-    if (*open != SDG_NONE)
-        sdg_put_text(f->to, "</g>\n");
-    *open = group;
-    if (group == SDG_NONE)
-        return;
-    sdg_put_text(f->to, "<g class=\"");
-    sdg_put_xml(f->to, f->diagram->groups[group].kind);
-    sdg_put_text(f->to, "\">\n");
-}
-
-/* What belongs to no node, in order. */
-static void put_background(finisher *f)
-{
-    uint32_t open = SDG_NONE;
-    for (size_t i = 0; i < f->drawn->count; i++) {
-        if (f->drawn->items[i].node < f->diagram->node_count)
-            continue;
-        turn_group(f, &open, f->drawn->items[i].group);
-        put_drawn(f, i);
-    }
-    turn_group(f, &open, SDG_NONE);
-}
-
-/* A node's picture. */
-static void put_picture(finisher *f, uint32_t node)
-{
-    uint32_t open = SDG_NONE;
-    for (uint32_t i = f->first[node]; i != SDG_NONE; i = f->next[i]) {
-        turn_group(f, &open, f->drawn->items[i].group);
-        put_drawn(f, i);
-    }
-    turn_group(f, &open, SDG_NONE);
-}
-
-static const char *element_of(const sdg_drawn *item)
-{
-    static const char *const NAMES[] = {"polygon", "polyline", "path", "ellipse", "text"};
-    if (item->kind == SDG_DRAWN_MARK)
-        return NAMES[item->mark->kind];
-    return item->kind == SDG_DRAWN_PAGE ? "polygon" : "path";
-}
-
-/* Keeps the element of each drawn item; a text's ends with its closing tag. */
-static bool read_background(finisher *f)
-{
-    for (size_t i = 0; i < f->drawn->count; i++) {
-        sdg_svg_token token = sdg_svg_next(&f->scan);
-        if (!sdg_slice_is(token.name, element_of(&f->drawn->items[i])))
-            return false;
-        f->background[i] = token;
-        while (token.kind == SDG_SVG_OPEN || token.kind == SDG_SVG_TEXT)
-            token = sdg_svg_next(&f->scan);
-        if (token.kind != SDG_SVG_EMPTY && token.kind != SDG_SVG_CLOSE)
-            return false;
-    }
-    return true;
-}
-
-/* Chains the items of each node, in order. */
-static bool chain_items(finisher *f)
-{
-    f->background = sdg_allocate(f->drawn->count, sizeof *f->background);
-    f->first = sdg_allocate(f->diagram->node_count, sizeof *f->first);
-    f->next = sdg_allocate(f->drawn->count, sizeof *f->next);
-    if (f->background == NULL || f->first == NULL || f->next == NULL)
-        return false;
-    for (uint32_t i = 0; i < f->diagram->node_count; i++)
-        f->first[i] = SDG_NONE;
-    for (size_t i = f->drawn->count; i > 0; i--) {
-        uint32_t node = f->drawn->items[i - 1].node;
-        if (node >= f->diagram->node_count)
-            continue;
-        f->next[i - 1] = f->first[node];
-        f->first[node] = (uint32_t)(i - 1);
-    }
-    return true;
-}
 
 /* ---- nodes and links ---- */
 
@@ -260,11 +52,11 @@ static sdg_slice read_title(finisher *f)
 static void put_object(finisher *f, const sdg_svg_token *token, sdg_slice id, sdg_slice title)
 {
     static const char *const BUT[] = {"id", NULL};
-    put_start(f->to, token, BUT);
+    sdg_svg_put_start(f->to, token, BUT);
     sdg_put_format(f->to, " id=\"%s-", f->diagram->id);
     sdg_put(f->to, id.bytes, id.count);
     sdg_put_text(f->to, "\">\n<title>");
-    put_clean(f->to, title);
+    sdg_svg_put_clean(f->to, title);
     sdg_put_text(f->to, "</title>\n");
 }
 
@@ -275,11 +67,12 @@ static void finish_node(finisher *f, const sdg_svg_token *token)
     f->is_bad = node == SDG_NONE;
     if (f->is_bad)
         return;
+    const char *says = f->diagram->nodes[node].says;
     put_object(f, token, title, title);
     sdg_put_text(f->to, "<desc>");
-    sdg_put_xml(f->to, f->diagram->nodes[node].says);
+    sdg_put_xml(f->to, says == NULL ? "" : says);
     sdg_put_text(f->to, "</desc>\n");
-    put_picture(f, node);
+    sdg_svg_put_picture(&f->behind, node);
 }
 
 static void finish_link(finisher *f, const sdg_svg_token *token)
@@ -308,7 +101,7 @@ static void finish_token(finisher *f, const sdg_svg_token *token)
     else if (token->kind == SDG_SVG_OPEN && has_class(token, "edge"))
         finish_link(f, token);
     else
-        copy_token(f, token);
+        f->is_bad = f->is_bad || !sdg_svg_copy(f->to, token);
 }
 
 /* ---- the frame ---- */
@@ -338,7 +131,7 @@ static bool is_unscaled(const finisher *f, const sdg_svg_token *group)
 {
     static const char UNSCALED[] = "scale(1 1) rotate(0) ";
     sdg_slice transform = sdg_svg_value(group, "transform");
-    return f->drawn->count > 0 && transform.count >= sizeof UNSCALED - 1 &&
+    return f->behind.drawn->count > 0 && transform.count >= sizeof UNSCALED - 1 &&
            memcmp(transform.bytes, UNSCALED, sizeof UNSCALED - 1) == 0;
 }
 
@@ -348,7 +141,7 @@ static sdg_status put_root(finisher *f, const sdg_svg_token *svg, bool is_ours, 
     static const char *const BUT_SIZE[] = {"xmlns:xlink", "width", "height", "viewBox", NULL};
     const char *id = f->diagram->id;
     sdg_put_text(f->to, "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n");
-    put_start(f->to, svg, is_ours ? BUT_SIZE : BUT);
+    sdg_svg_put_start(f->to, svg, is_ours ? BUT_SIZE : BUT);
     if (is_ours)
         put_size(f->to, f->diagram->width, f->diagram->height);
     sdg_put_format(f->to,
@@ -365,7 +158,7 @@ static sdg_status put_root(finisher *f, const sdg_svg_token *svg, bool is_ours, 
 static void put_outer_group(finisher *f, const sdg_svg_token *group, bool is_ours)
 {
     static const char *const BUT[] = {"transform", NULL};
-    put_start(f->to, group, is_ours ? BUT : NULL);
+    sdg_svg_put_start(f->to, group, is_ours ? BUT : NULL);
     if (is_ours) {
         sdg_put_text(f->to, " transform=\"translate(0 ");
         sdg_put_fixed(f->to, f->diagram->height, 2);
@@ -388,10 +181,12 @@ static sdg_status put_head(finisher *f, sdg_error *err)
         return status;
     put_outer_group(f, &group, is_ours);
     read_title(f);
-    f->is_bad = f->is_bad || !read_background(f);
-    if (!f->is_bad)
-        put_background(f);
-    return SDG_OK;
+    if (f->is_bad)
+        return SDG_OK;
+    status = sdg_svg_read_behind(&f->behind, &f->scan, err);
+    if (status == SDG_OK)
+        sdg_svg_put_behind(&f->behind);
+    return status;
 }
 
 /* An engine's drawing has a sheet of Graphviz's own as its first element. */
@@ -399,19 +194,17 @@ static void put_engine_sheet(finisher *f)
 {
     sdg_svg_token token = sdg_svg_next(&f->scan);
     if (token.kind == SDG_SVG_EMPTY && sdg_slice_is(token.name, "polygon"))
-        put_sheet(f, &token);
+        sdg_svg_put_sheet(f->to, &token);
     else
         finish_token(f, &token);
 }
 
 static sdg_status finish(finisher *f, sdg_error *err)
 {
-    if (!chain_items(f))
-        return sdg_fail_memory(err);
     sdg_status status = put_head(f, err);
     if (status != SDG_OK)
         return status;
-    if (!f->is_bad && f->drawn->count == 0)
+    if (!f->is_bad && f->behind.drawn->count == 0)
         put_engine_sheet(f);
     while (!f->is_bad) {
         sdg_svg_token token = sdg_svg_next(&f->scan);
@@ -425,10 +218,11 @@ static sdg_status finish(finisher *f, sdg_error *err)
 sdg_status sdg_svg_finish(const sdg_diagram *diagram, const sdg_drawn_list *drawn, sdg_slice svg,
                           sdg_sink *to, sdg_error *err)
 {
-    finisher f = {.diagram = diagram, .drawn = drawn, .scan = {.rest = svg}, .to = to};
+    finisher f = {.diagram = diagram,
+                  .behind = {.diagram = diagram, .drawn = drawn, .to = to},
+                  .scan = {.rest = svg},
+                  .to = to};
     sdg_status status = finish(&f, err);
-    sdg_release(f.background);
-    sdg_release(f.first);
-    sdg_release(f.next);
+    sdg_svg_free_behind(&f.behind);
     return status;
 }

@@ -1,0 +1,138 @@
+/* What lies behind nodes and links, in SVG. Graphviz writes one element for each drawn item, all
+ * before the nodes; they are kept as tokens until their group, or their node, is written. */
+#include <string.h>
+
+#include "render/svg.h"
+
+/* Its base line is the diagram's, since Graphviz moves it by more or less as it has fonts or not;
+ * and its bytes are, since DOT cannot say all of them. */
+static void put_mark_text(sdg_svg_behind *b, const sdg_drawn *item, const sdg_svg_token *token)
+{
+    static const char *const BUT[] = {"y", "xml:space", NULL};
+    double y = item->mark->points[0].y;
+    if (item->node < b->diagram->node_count)
+        y += b->diagram->nodes[item->node].at.y;
+    sdg_svg_put_start(b->to, token, BUT);
+    sdg_put_text(b->to, " y=\"");
+    sdg_put_fixed(b->to, -y, 2);
+    sdg_put_text(b->to, "\">");
+    sdg_put_xml(b->to, item->mark->text);
+    sdg_put_text(b->to, "</text>\n");
+}
+
+void sdg_svg_put_sheet(sdg_sink *to, const sdg_svg_token *token)
+{
+    static const char *const BUT[] = {"fill", "stroke", NULL};
+    bool is_white = sdg_slice_is(sdg_svg_value(token, "fill"), "#ffffff") ||
+                    sdg_slice_is(sdg_svg_value(token, "fill"), "white");
+    sdg_svg_put_start(to, token, is_white ? BUT : NULL);
+    sdg_put_text(to, is_white ? " fill=\"none\" stroke=\"none\"/>\n" : "/>\n");
+}
+
+static void put_drawn(sdg_svg_behind *b, size_t at)
+{
+    const sdg_drawn *item = &b->drawn->items[at];
+    if (item->kind == SDG_DRAWN_PAGE)
+        sdg_svg_put_sheet(b->to, &b->background[at]);
+    else if (item->kind == SDG_DRAWN_MARK && item->mark->kind == SDG_MARK_TEXT)
+        put_mark_text(b, item, &b->background[at]);
+    else
+        sdg_svg_copy(b->to, &b->background[at]);
+}
+
+/* "<g class="band layer-3">" where a group begins, "</g>" where it ends. */
+static void turn_group(sdg_svg_behind *b, uint32_t *open, uint32_t group)
+{
+    if (*open == group)
+        return;
+    if (*open != SDG_NONE)
+        sdg_put_text(b->to, "</g>\n");
+    *open = group;
+    if (group == SDG_NONE)
+        return;
+    sdg_put_text(b->to, "<g class=\"");
+    sdg_put_xml(b->to, b->diagram->groups[group].kind);
+    sdg_put_text(b->to, "\">\n");
+}
+
+void sdg_svg_put_behind(sdg_svg_behind *b)
+{
+    uint32_t open = SDG_NONE;
+    for (size_t i = 0; i < b->drawn->count; i++) {
+        if (b->drawn->items[i].node < b->diagram->node_count)
+            continue;
+        turn_group(b, &open, b->drawn->items[i].group);
+        put_drawn(b, i);
+    }
+    turn_group(b, &open, SDG_NONE);
+}
+
+void sdg_svg_put_picture(sdg_svg_behind *b, uint32_t node)
+{
+    uint32_t open = SDG_NONE;
+    for (uint32_t i = b->first[node]; i != SDG_NONE; i = b->next[i]) {
+        turn_group(b, &open, b->drawn->items[i].group);
+        put_drawn(b, i);
+    }
+    turn_group(b, &open, SDG_NONE);
+}
+
+static const char *element_of(const sdg_drawn *item)
+{
+    static const char *const NAMES[] = {"polygon", "polyline", "path", "ellipse", "text"};
+    if (item->kind == SDG_DRAWN_MARK)
+        return NAMES[item->mark->kind];
+    return item->kind == SDG_DRAWN_PAGE ? "polygon" : "path";
+}
+
+/* Keeps the element of each drawn item; a text's ends with its closing tag. */
+static bool read_items(sdg_svg_behind *b, sdg_svg_scan *scan)
+{
+    for (size_t i = 0; i < b->drawn->count; i++) {
+        sdg_svg_token token = sdg_svg_next(scan);
+        if (!sdg_slice_is(token.name, element_of(&b->drawn->items[i])))
+            return false;
+        b->background[i] = token;
+        while (token.kind == SDG_SVG_OPEN || token.kind == SDG_SVG_TEXT)
+            token = sdg_svg_next(scan);
+        if (token.kind != SDG_SVG_EMPTY && token.kind != SDG_SVG_CLOSE)
+            return false;
+    }
+    return true;
+}
+
+/* Chains the items of each node, in order. */
+static bool chain_items(sdg_svg_behind *b)
+{
+    b->background = sdg_allocate(b->drawn->count, sizeof *b->background);
+    b->first = sdg_allocate(b->diagram->node_count, sizeof *b->first);
+    b->next = sdg_allocate(b->drawn->count, sizeof *b->next);
+    if (b->background == NULL || b->first == NULL || b->next == NULL)
+        return false;
+    for (uint32_t i = 0; i < b->diagram->node_count; i++)
+        b->first[i] = SDG_NONE;
+    for (size_t i = b->drawn->count; i > 0; i--) {
+        uint32_t node = b->drawn->items[i - 1].node;
+        if (node >= b->diagram->node_count)
+            continue;
+        b->next[i - 1] = b->first[node];
+        b->first[node] = (uint32_t)(i - 1);
+    }
+    return true;
+}
+
+sdg_status sdg_svg_read_behind(sdg_svg_behind *b, sdg_svg_scan *scan, sdg_error *err)
+{
+    if (!chain_items(b))
+        return sdg_fail_memory(err);
+    if (!read_items(b, scan))
+        return sdg_fail(err, SDG_E_LAYOUT, "Graphviz did not draw what lies behind the states");
+    return SDG_OK;
+}
+
+void sdg_svg_free_behind(sdg_svg_behind *b)
+{
+    sdg_release(b->background);
+    sdg_release(b->first);
+    sdg_release(b->next);
+}
