@@ -29,7 +29,7 @@ static double sample_width(const sdg_sample *sample)
 {
     switch (sample->kind) {
     case SDG_SAMPLE_NODE:
-        return NODE_WIDTH + SAMPLE_SPACE + (sample->double_border ? 6 : 0);
+        return NODE_WIDTH + SAMPLE_SPACE + (sample->double_border ? 2 : 0);
     case SDG_SAMPLE_LINK:
         return LINK_WIDTH + SAMPLE_SPACE;
     case SDG_SAMPLE_CELL:
@@ -65,7 +65,7 @@ static bool draw_node(sdg_diagram *diagram, const sdg_sample *sample, sdg_box bo
     if (!sample->double_border)
         return sdg_mark_round(diagram, box, 4, sample->fill, sample->pen);
     /* Smaller than on a node, where the second line lies 4 pt outside the first. */
-    sdg_box inner = {box.left + 3, box.bottom, box.right + 3, box.top};
+    sdg_box inner = {box.left + 1, box.bottom, box.right + 1, box.top};
     return sdg_mark_round(diagram, grown(inner, 1), 5, SDG_NO_COLOUR, sample->pen) &&
            sdg_mark_round(diagram, grown(inner, -1.5), 3, sample->fill, sample->pen);
 }

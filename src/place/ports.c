@@ -6,18 +6,20 @@
 #include <math.h>
 #include <stdlib.h>
 
-#define CORNER 12.0     /* of a rounded box: no line ends there, */
-#define MOST_CORNER 0.4 /* but of a low one this part of half a side */
-#define PORT_SPACE 8.0  /* between lines at a border, if there is room */
-#define NEARLY 6.0      /* a line this near to straight should be straight */
-#define LEAN                                                                                       \
-    0.35 /* how far a line leaves from the middle for each point that its end lies aside           \
-          */
+/* No line ends in the corner of a rounded box; of a low one that is a part of half its side. */
+#define CORNER 12.0
+#define MOST_CORNER 0.4
+#define PORT_SPACE 8.0 /* between lines at a border, if there is room */
+#define NEARLY 6.0     /* a line this near to straight should be straight */
+/* How far a line leaves from the middle for each point that the node it goes to lies aside; the
+ * same at that node brings the two nearer. A dummy cannot meet it, so there the line goes all the
+ * way. */
+#define LEAN 0.35
 
 typedef struct port {
     double key;   /* where the line goes */
     uint32_t tie; /* its link */
-    double weight;
+    double weight, lean;
     double *at; /* to be set */
 } port;
 
@@ -44,8 +46,10 @@ static uint32_t collect_lines(porter *p, uint32_t at, bool below, uint32_t count
     for (uint32_t i = first[at]; i < first[at + 1]; i++) {
         segment *line = &it->segments[list[i]];
         const item *other = &it->items[below ? line->lower : line->upper];
-        p->ports[count++] =
-            (port){other->at, line->link, line->weight, below ? &line->top : &line->bottom};
+        port *added = &p->ports[count++];
+        *added = (port){.key = other->at, .tie = line->link, .weight = line->weight};
+        added->lean = other->node == SDG_NONE ? 1 : LEAN;
+        added->at = below ? &line->top : &line->bottom;
     }
     return count;
 }
@@ -60,7 +64,7 @@ static uint32_t collect_flats(porter *p, uint32_t at, uint32_t count)
             continue;
         bool to_right = of->left == at;
         double far_off = to_right ? 1e7 - it->items[of->right].at : -1e7 - it->items[of->left].at;
-        p->ports[count++] = (port){far_off, of->link, 1, to_right ? &of->from : &of->to};
+        p->ports[count++] = (port){far_off, of->link, 1, 1, to_right ? &of->from : &of->to};
     }
     return count;
 }
@@ -78,9 +82,10 @@ static void spread(porter *p, uint32_t at, uint32_t count)
     double space = count > 1 ? fmin(PORT_SPACE, 2 * reach / (count - 1)) : 0;
     qsort(p->ports, count, sizeof *p->ports, compare_ports);
     for (uint32_t i = 0; i < count; i++) {
-        double lean = LEAN * (p->ports[i].key - middle);
+        double lean = p->ports[i].lean * (p->ports[i].key - middle);
         p->wanted[i] = fmin(fmax(lean, -reach), reach) - i * space;
-        p->weights[i] = p->ports[i].weight * (fabs(lean) < 0.25 ? 4096 : 1);
+        bool straight = fabs(lean) < (p->ports[i].lean < 1 ? 0.25 : reach);
+        p->weights[i] = p->ports[i].weight * (straight ? 4096 : 1);
     }
     place_isotonic(p->wanted, p->weights, count, p->pools);
     for (uint32_t i = 0; i < count; i++) {
