@@ -9,7 +9,7 @@
 static void put_limit(const job *it, sdg_sink *to)
 {
     const setting *set = it->asked->set;
-    switch (sdg_space_limit(it->space)) {
+    switch (it->limit) {
     case SDG_LIMIT_STATES:
         sdg_put_format(to, "stopped at --max-states=%s", set[OPTION_MAX_STATES].text);
         break;
@@ -32,7 +32,7 @@ static void put_limit(const job *it, sdg_sink *to)
 
 static void hint_at_limit(const job *it)
 {
-    sdg_limit limit = sdg_space_limit(it->space);
+    sdg_limit limit = it->limit;
     if (limit == SDG_LIMIT_STATES)
         message_format(MESSAGE_HINT, "a higher bound goes on: --max-states=%" PRIu64,
                        2 * it->asked->set[OPTION_MAX_STATES].number);
@@ -92,7 +92,7 @@ static bool is_found(const job *it)
 exit_status job_exit_status(const job *it)
 {
     if (!it->facts->complete)
-        return sdg_space_limit(it->space) == SDG_LIMIT_INTERRUPT ? EXIT_INTERRUPTED : EXIT_PARTIAL;
+        return it->limit == SDG_LIMIT_INTERRUPT ? EXIT_INTERRUPTED : EXIT_PARTIAL;
     return is_found(it) ? EXIT_DONE : EXIT_NONE;
 }
 

@@ -64,6 +64,7 @@ static sdg_status explore(job *it, sdg_error *err)
     sdg_progress question = progress_question(&it->progress);
     status = sdg_space_explore(it->space, &question, &why);
     progress_end(&it->progress);
+    it->limit = sdg_space_limit(it->space);
     return unless_limit(status, &why, err);
 }
 
@@ -73,7 +74,9 @@ static sdg_status search(job *it, sdg_error *err)
     sdg_convention how = {0};
     sdg_error why = {0};
     bool is_shown = set[OPTION_SEARCH].given || set[OPTION_NUMBER].number != SDG_NUMBER_NONE;
-    if (!is_shown && !it->target.view->needs_search)
+    /* A search expands what it needs, and would go on where time or patience had run out. */
+    bool is_over = it->limit == SDG_LIMIT_TIME || it->limit == SDG_LIMIT_INTERRUPT;
+    if (is_over || (!is_shown && !it->target.view->needs_search))
         return SDG_OK;
     const sdg_search *chosen = sdg_find_search(set[OPTION_SEARCH].text, err);
     return unless_limit(sdg_search_run(&it->run, chosen, it->space, &how, false, &why), &why, err);
@@ -83,7 +86,7 @@ static sdg_status write_recipe(job *it, sdg_error *err)
 {
     sdg_buffer text = {0};
     sdg_sink to = sdg_buffer_sink(&text);
-    recipe_put(it->asked, it->model->args, &it->target, sdg_space_limit(it->space), &to);
+    recipe_put(it->asked, it->model->args, &it->target, it->limit, &to);
     if (to.status == SDG_OK)
         it->recipe = sdg_arena_copy(it->model->arena, text.bytes);
     sdg_buffer_free(&text);
@@ -109,7 +112,12 @@ static sdg_status commit(job *it, sdg_error *err)
     return sdg_output_commit(output, err);
 }
 
-/* The way of the data, in order. */
+bool job_is_stopped(const job *it)
+{
+    return it->space != NULL && it->limit != SDG_LIMIT_INTERRUPT && sdg_interrupted();
+}
+
+/* The way of the data, in order. Behind the last stage the result is there, whatever comes. */
 static sdg_status go(job *it, sdg_error *err)
 {
     static sdg_status (*const stages[])(job * it, sdg_error * err) = {
@@ -118,6 +126,8 @@ static sdg_status go(job *it, sdg_error *err)
     };
     for (size_t i = 0; i < sizeof stages / sizeof stages[0]; i++) {
         sdg_status status = stages[i](it, err);
+        if (status == SDG_OK && it->output != NULL && job_is_stopped(it))
+            status = sdg_fail(err, SDG_E_LIMIT, "interrupted");
         if (status != SDG_OK)
             return status;
     }

@@ -30,6 +30,7 @@ typedef struct job {
     sdg_output *output;
     sdg_worker *worker;
     sdg_space *space;
+    sdg_limit limit; /* what stopped the exploration */
     progress progress;
     sdg_run *run;
     const sdg_run *runs[1]; /* the same, as the facts borrow it */
@@ -47,6 +48,9 @@ exit_status exit_status_of(sdg_status status);
 
 /* start.c: finds and opens the puzzle, and reads the states of --from and --to. */
 sdg_status job_open_puzzle(job *it, sdg_error *err);
+/* run.c: whether Ctrl-C came after the exploration: what is left to do is then not worth its time.
+ * Before, it only cuts the exploration short, and the partial result is still to be written. */
+bool job_is_stopped(const job *it);
 /* size.c: refuses a figure of more states than --max-draw. SDG_E_LAYOUT. */
 sdg_status job_check_size(const job *it, sdg_error *err);
 /* size.c: whether --max-draw binds the view and the format. */

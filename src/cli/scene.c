@@ -64,6 +64,9 @@ static sdg_status draw(job *it, const sdg_scene *scene, sdg_error *err)
     if (diagram == NULL)
         return sdg_fail_memory(err);
     sdg_status status = it->target.view->draw(scene, how.engine != NULL, diagram, err);
+    /* Placing has no question to ask; the worker that draws looks for Ctrl-C itself. */
+    if (status == SDG_OK && job_is_stopped(it))
+        status = sdg_fail(err, SDG_E_LIMIT, "interrupted");
     if (status == SDG_OK)
         status = it->target.renderer->write(diagram, &how, sdg_output_sink(it->output), err);
     sdg_diagram_free(diagram);

@@ -18,5 +18,6 @@ const sdg_view sdg_view_facts = {
     .name = "facts",
     .summary = "every number that the other views show",
     .formats = formats,
+    .needs_search = true,
     .write = write_facts,
 };
