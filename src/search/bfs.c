@@ -7,6 +7,7 @@ static sdg_status run(sdg_space *space, const sdg_convention *how, sdg_recorder 
     return sdg_walk_frontier(&walk, false, err);
 }
 
+/* A queue keeps the frontier in the order of distance, so the first goal is a nearest one. */
 const sdg_search sdg_search_bfs = {
     .name = "bfs",
     .title = "breadth-first search",

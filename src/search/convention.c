@@ -9,6 +9,7 @@ void sdg_convention_put(const sdg_search *search, const sdg_convention *how, sdg
                                                             : "goal tested on generation");
     sdg_put_text(to,
                  how->stop == SDG_STOP_GOAL ? ", stops at the goal" : ", goes on after the goal");
+    /* Only depth-first search has two forms; of the others nothing is said. */
     if (strcmp(search->name, "dfs") == 0)
         sdg_put_text(to, how->dfs == SDG_DFS_RECURSIVE ? ", recursive" : ", with a stack");
     sdg_put_text(to, ", children in declared order");

@@ -33,6 +33,8 @@ static bool push(path *trail, uint32_t state)
     return true;
 }
 
+/* A state is marked, tested and expanded at once: discovering and expanding are one order here. It
+ * joins the path before the test, so that the path found is a path of the stack. */
 static sdg_status visit(sdg_walk *walk, path *trail, uint32_t state, sdg_error *err)
 {
     if (!push(trail, state))
@@ -62,6 +64,7 @@ static sdg_status step(sdg_walk *walk, path *trail, sdg_error *err)
     return SDG_OK;
 }
 
+/* One tree of the forest. Each step looks at one move or leaves one state, so the loop ends. */
 static sdg_status visit_all_below(sdg_walk *walk, path *trail, uint32_t start, sdg_error *err)
 {
     sdg_status status = visit(walk, trail, start, err);
@@ -70,6 +73,8 @@ static sdg_status visit_all_below(sdg_walk *walk, path *trail, uint32_t start, s
     return status;
 }
 
+/* Starts are visited in turn, as CLRS does with all vertices; a start met from an earlier one is no
+ * root. */
 static sdg_status run_recursive(sdg_walk *walk, sdg_error *err)
 {
     path trail = {0};
@@ -82,6 +87,8 @@ static sdg_status run_recursive(sdg_walk *walk, sdg_error *err)
     return status;
 }
 
+/* The two forms differ in more than the order of children: with a stack all children are looked at
+ * before the first of them has its turn. */
 static sdg_status run(sdg_space *space, const sdg_convention *how, sdg_recorder *to, sdg_error *err)
 {
     sdg_walk walk = {.space = space, .how = how, .to = to};

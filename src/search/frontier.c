@@ -5,6 +5,8 @@
 
 enum { FIRST_CAPACITY = 64 };
 
+/* The place of the nth entry from the front; the capacity is a power of two, so going round is a
+ * mask. */
 static size_t place_of(const sdg_frontier *frontier, size_t nth)
 {
     return (frontier->first + nth) & (frontier->capacity - 1);
@@ -25,6 +27,8 @@ static bool grow(sdg_frontier *frontier)
     return true;
 }
 
+/* A queue leaves room at its front as it is taken, and pushing goes round into it: it grows with
+ * what waits at one time, not with all that ever waited. */
 bool sdg_frontier_push(sdg_frontier *frontier, sdg_entry entry)
 {
     if (frontier->count == frontier->capacity && !grow(frontier))

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+/* On failure the array stays as it was. */
 static bool lengthen(uint32_t **array, size_t from, size_t to)
 {
     uint32_t *longer = sdg_resize(*array, to, sizeof *longer);
@@ -14,6 +15,7 @@ static bool lengthen(uint32_t **array, size_t from, size_t to)
     return true;
 }
 
+/* Where only some of the arrays could grow, capacity tells the length that all have. */
 bool sdg_recorder_reach(sdg_recorder *to, uint32_t count)
 {
     sdg_run *run = to->run;
@@ -31,6 +33,7 @@ bool sdg_recorder_reach(sdg_recorder *to, uint32_t count)
     return true;
 }
 
+/* Events are kept before they are counted, so that no count runs ahead of the events. */
 static bool keep(sdg_recorder *to, sdg_event event)
 {
     sdg_run *run = to->run;
@@ -62,6 +65,7 @@ static void note_expansion(sdg_run *run, sdg_event event)
     run->parent[event.state] = event.parent;
 }
 
+/* The first goal is the one that a run is measured by, whether or not it goes on. */
 static void count(sdg_run *run, sdg_event event)
 {
     switch (event.kind) {
@@ -95,12 +99,14 @@ void sdg_record(sdg_recorder *to, sdg_event event)
         count(to->run, event);
 }
 
+/* Only the peak is of interest afterwards; the frontier of each step follows from the events. */
 void sdg_record_frontier(sdg_recorder *to, uint32_t size)
 {
     if (size > to->run->peak_frontier)
         to->run->peak_frontier = size;
 }
 
+/* The orders double as the marks of a search, so that the two cannot disagree. */
 bool sdg_recorder_has_discovered(const sdg_recorder *to, uint32_t state)
 {
     return state < to->capacity && to->run->discovered[state] != SDG_NONE;

@@ -23,6 +23,7 @@ static uint64_t cost_of_move(const sdg_space *space, uint32_t from, uint32_t sta
 }
 
 /* The length and the cost of the path that the parents tell. */
+/* A parent was expanded before its child, so the chain ends at a start. */
 static void measure_path(sdg_run *run, const sdg_space *space)
 {
     if (run->goal == SDG_NONE)
@@ -59,6 +60,7 @@ static double branching(double expanded, double length)
     }
 }
 
+/* Breadth first is proven optimal only while moves are as good as costs. */
 static void summarise(sdg_run *run, const sdg_space *space)
 {
     run->state_count = sdg_space_state_count(space);
@@ -69,6 +71,7 @@ static void summarise(sdg_run *run, const sdg_space *space)
     run->effective_branching = branching(run->expanded_count, run->length);
 }
 
+/* A limit leaves a run to show; the arrays then reach as far as the space does. */
 static sdg_status fill(holder *holds, sdg_space *space, bool keep_events, sdg_error *err)
 {
     sdg_run *run = &holds->run;

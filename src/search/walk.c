@@ -10,6 +10,7 @@ void sdg_walk_report(sdg_walk *walk, sdg_event_kind kind, sdg_entry entry)
         (sdg_event){.kind = kind, .state = entry.state, .parent = entry.parent, .g = entry.g});
 }
 
+/* A goal that does not end the run is reported all the same. */
 static void report_goal(sdg_walk *walk, sdg_entry entry)
 {
     sdg_walk_report(walk, SDG_EVENT_GOAL, entry);
@@ -25,6 +26,9 @@ void sdg_walk_discover(sdg_walk *walk, sdg_entry entry)
         report_goal(walk, entry);
 }
 
+/* A goal that ends the run is not expanded in the space: a search on a space that is not explored
+ * yet makes no move known that it does not need. Failures of the recorder surface here, once a
+ * turn. */
 sdg_status sdg_walk_expand(sdg_walk *walk, sdg_entry entry, sdg_error *err)
 {
     bool is_goal =
@@ -48,12 +52,14 @@ static bool is_known(const sdg_walk *walk, uint32_t state)
     return sdg_recorder_has_discovered(walk->to, state);
 }
 
+/* Also the goal that ends a run joins, so that the frontier holds what was discovered. */
 static sdg_status join(sdg_walk *walk, sdg_frontier *frontier, sdg_entry entry, sdg_error *err)
 {
     sdg_walk_discover(walk, entry);
     return sdg_frontier_push(frontier, entry) ? SDG_OK : sdg_fail_memory(err);
 }
 
+/* All starts wait from the beginning, at no moves from the start. */
 static sdg_status join_starts(sdg_walk *walk, sdg_frontier *frontier, sdg_error *err)
 {
     const uint32_t count = sdg_space_start_count(walk->space);
@@ -65,6 +71,7 @@ static sdg_status join_starts(sdg_walk *walk, sdg_frontier *frontier, sdg_error 
     return SDG_OK;
 }
 
+/* Looks at the moves in the puzzle's order. A goal found among them ends the looking. */
 static sdg_status look_at_moves(sdg_walk *walk, sdg_frontier *frontier, sdg_entry from,
                                 sdg_error *err)
 {
@@ -101,6 +108,7 @@ static sdg_status take_turn(sdg_walk *walk, sdg_frontier *frontier, sdg_entry en
     return status;
 }
 
+/* The frontier is measured when all starts have joined and after each turn. */
 sdg_status sdg_walk_frontier(sdg_walk *walk, bool takes_last, sdg_error *err)
 {
     sdg_frontier frontier = {0};

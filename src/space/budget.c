@@ -8,6 +8,7 @@ sdg_status sdg_budget_take(void **out, sdg_budget *budget, size_t count, size_t 
     *out = NULL;
     if (!sdg_size_product(count, size, &bytes) || !sdg_size_sum(budget->held, bytes, &held))
         return SDG_E_NOMEM;
+    /* The caller's bound comes first: what it forbids is not even tried. */
     if (budget->most > 0 && held > budget->most)
         return SDG_E_LIMIT;
     *out = sdg_allocate(count, size);

@@ -16,6 +16,16 @@ static inline uint64_t sdg_word_at(const uint8_t *bytes)
     return word;
 }
 
+/* Asks the processor to have the memory at an address ready soon; changes nothing. */
+static inline void sdg_prefetch(const void *address)
+{
+#if defined(__GNUC__)
+    __builtin_prefetch(address);
+#else
+    (void)address;
+#endif
+}
+
 /* All of a string of 0..7 bytes in one word. */
 static inline uint64_t sdg_small_word(const uint8_t *bytes, size_t count)
 {

@@ -12,6 +12,7 @@ sdg_column sdg_column_of(size_t item_size, uint32_t shift)
 
 void sdg_column_free(sdg_column *column, sdg_budget *budget)
 {
+    /* The column may be used again: its sizes stay, and with no chunk it has room for nothing. */
     for (size_t i = 0; i < column->chunk_count; i++)
         sdg_budget_give(budget, column->chunks[i], sdg_column_chunk(column), column->item_size);
     sdg_budget_give(budget, column->chunks, column->chunk_capacity, sizeof *column->chunks);
@@ -49,6 +50,8 @@ static sdg_status add_chunk(sdg_column *column, sdg_budget *budget)
     return status;
 }
 
+/* Chunks that were added before a failure stay: they are counted, and the next attempt needs them.
+ */
 sdg_status sdg_column_reach(sdg_column *column, uint64_t count, sdg_budget *budget)
 {
     while (sdg_column_room(column) < count) {

@@ -23,6 +23,7 @@ void sdg_edges_free(sdg_edges *edges)
     sdg_column_free(&edges->costs, edges->budget);
 }
 
+/* The costs themselves say whether there are any: a second flag could disagree. */
 static bool has_costs(const sdg_edges *edges)
 {
     return edges->costs.chunk_count > 0;
@@ -70,6 +71,7 @@ static sdg_status reach_costs(sdg_edges *edges, uint64_t end)
 static sdg_status make_room(sdg_edges *edges, uint32_t state, uint64_t end, bool needs_costs)
 {
     sdg_budget *budget = edges->budget;
+    /* A begin is a place plus one, and must not reach SDG_NONE either. */
     if (end >= SDG_NONE)
         return SDG_E_LIMIT;
     sdg_status status = sdg_column_reach(&edges->begins, (uint64_t)state + 1, budget);
@@ -82,6 +84,7 @@ static sdg_status make_room(sdg_edges *edges, uint32_t state, uint64_t end, bool
     return status;
 }
 
+/* The row stands within one chunk, so its places follow each other in memory. */
 static void write_row(sdg_edges *edges, uint32_t place, const sdg_edge *row, uint32_t count)
 {
     uint32_t *targets = sdg_column_at(&edges->targets, place);
@@ -94,6 +97,9 @@ static void write_row(sdg_edges *edges, uint32_t place, const sdg_edge *row, uin
         costs[i] = row[i].cost;
 }
 
+/* All room is made before the first write, so there is nothing to take back on failure. A state
+ * without moves has a place too, if an empty one: having a begin is what tells that it is expanded.
+ */
 sdg_status sdg_edges_add(sdg_edges *edges, uint32_t state, const sdg_edge *row, uint32_t count)
 {
     uint64_t place = place_for(edges, count);

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+/* The first failure sticks only for one state: the next is a new question to the puzzle. */
 void sdg_emitter_reset(sdg_emitter *emitter, bool wants_refusals)
 {
     emitter->count = 0;
@@ -21,6 +22,7 @@ void sdg_emitter_free(sdg_emitter *emitter)
     *emitter = (sdg_emitter){.state_size = emitter->state_size};
 }
 
+/* Lack of memory is the only failure without a text of the puzzle's. */
 sdg_status sdg_emitter_status(const sdg_emitter *emitter, sdg_error *err)
 {
     if (emitter->status == SDG_OK)
@@ -30,6 +32,7 @@ sdg_status sdg_emitter_status(const sdg_emitter *emitter, sdg_error *err)
     return sdg_fail(err, emitter->status, "%s", emitter->text);
 }
 
+/* Doubling, so that the arrays soon fit the state with the most moves and then never grow again. */
 static size_t larger(size_t capacity)
 {
     return capacity > 0 ? 2 * capacity : 16;
@@ -66,12 +69,14 @@ static bool grow_refusals(sdg_emitter *to)
     return true;
 }
 
+/* A puzzle knows nothing of visitors, so it goes on to emit; from here on to nobody. */
 static void pass_on(sdg_emitter *to, const uint8_t *state, uint32_t rule)
 {
     if (!to->is_stopped && !to->visit(to->ctx, state, rule))
         to->is_stopped = true;
 }
 
+/* Called for every move of every state: no allocation once the arrays are long enough, one copy. */
 void sdg_emit(sdg_emitter *to, uint32_t move, uint32_t cost, const uint8_t *next)
 {
     if (to->status != SDG_OK)
@@ -120,6 +125,7 @@ void sdg_emit_fail(sdg_emitter *to, sdg_status status, const char *text)
     memcpy(to->text, failure.text, sizeof to->text);
 }
 
+/* Addresses are filled in at the end, because the states move while their array grows. */
 sdg_refusal *sdg_emitter_refusals(sdg_emitter *emitter)
 {
     for (size_t i = 0; i < emitter->refusal_count; i++)

@@ -22,6 +22,7 @@ static sdg_status collect_moves(sdg_space *space, uint32_t state, sdg_error *err
     return status;
 }
 
+/* Whatever the edges lack is memory: only states have a limit of their own. */
 static sdg_status add_row(sdg_space *space, uint32_t state, sdg_error *err)
 {
     const sdg_emitter *emitter = &space->emitter;
@@ -42,6 +43,7 @@ static sdg_status add_moves(sdg_space *space, uint32_t state, sdg_error *err)
     return status;
 }
 
+/* The state's own bytes stay where they are while its successors are stored: chunks do not move. */
 sdg_status sdg_space_expand(sdg_space *space, uint32_t state, sdg_error *err)
 {
     if (sdg_space_is_expanded(space, state))

@@ -9,6 +9,7 @@
 enum { MOST_BETWEEN = 1024, MOST_UNTIMED = 32 };
 static const int64_t LONG_ENOUGH = 10 * INT64_C(1000000); /* nanoseconds */
 
+/* The rhythm of the questions in one exploration. */
 typedef struct pulse {
     const sdg_progress *progress;
     int64_t asked_at, read_at;
@@ -26,6 +27,8 @@ static int64_t now(void)
     return (int64_t)at.tv_sec * 1000000000 + at.tv_nsec;
 }
 
+/* Counts an expansion that is about to happen. One slow stretch makes every reading count at once,
+ * and trust comes back by doubling. */
 static bool is_due(pulse *beat)
 {
     beat->since++;
@@ -41,6 +44,8 @@ static bool is_due(pulse *beat)
     return beat->since >= MOST_BETWEEN || at - beat->asked_at >= LONG_ENOUGH;
 }
 
+/* The reasons that only the caller can know. A caller that answers with another limit is taken at
+ * its word, and its own message can say more. */
 static sdg_status stop(sdg_space *space, sdg_limit limit, sdg_error *err)
 {
     space->limit = limit;
@@ -57,6 +62,7 @@ static sdg_status stop(sdg_space *space, sdg_limit limit, sdg_error *err)
     return sdg_fail(err, SDG_E_LIMIT, "stopped after %" PRIu32 " states", space->store.count);
 }
 
+/* The answer may take long (it may draw a line on a terminal), so the clock is read after it. */
 static sdg_status ask(pulse *beat, sdg_space *space, sdg_error *err)
 {
     const sdg_progress *progress = beat->progress;
@@ -74,6 +80,8 @@ static uint32_t first_left(sdg_space *space)
     return space->next;
 }
 
+/* Numbers are given in the order of discovery, so taking states in the order of their numbers is
+ * breadth first, and the space itself is the queue. */
 sdg_status sdg_space_explore(sdg_space *space, const sdg_progress *progress, sdg_error *err)
 {
     pulse beat = {.progress = progress, .since = MOST_BETWEEN, .untimed = 1, .stride = 1};

@@ -1,6 +1,8 @@
 /* A puzzle family with its parameters: opened in one arena, which holds the model too. */
 #include "space/emitter.h"
 
+/* Arguments first: self is made from them. Both live in the arena, and so does whatever open takes.
+ */
 static sdg_status open_in(sdg_model *model, const char *const *words, size_t count, sdg_error *err)
 {
     sdg_args *args = NULL;
@@ -37,6 +39,7 @@ void sdg_model_free(sdg_model *model)
         sdg_arena_free(model->arena);
 }
 
+/* Placements go straight to the visitor: there may be more of them than fit in memory. */
 sdg_status sdg_model_placements(const sdg_model *model, sdg_placement_visitor visit, void *ctx,
                                 sdg_error *err)
 {
@@ -57,6 +60,8 @@ static char *move_text(sdg_buffer *buffer, const sdg_sink *sink, sdg_arena *aren
     return text;
 }
 
+/* Texts are short and many: they are written to a buffer of their own, since a sink does not say
+ * how long its text will be, and kept in the arena at their exact length. */
 char *sdg_model_state_text(const sdg_model *model, const uint8_t *state, bool brief,
                            sdg_arena *arena)
 {

@@ -4,6 +4,8 @@
 
 #include <inttypes.h>
 
+/* An empty row with an emitter. The emitter is the row's own, so that a space can be read from
+ * several places at once; it is made at the first use and may go from one model to another. */
 static sdg_status prepare(sdg_row *row, const sdg_model *model, bool with_refusals, sdg_error *err)
 {
     row->edges = NULL;
@@ -20,6 +22,7 @@ static sdg_status prepare(sdg_row *row, const sdg_model *model, bool with_refusa
     return SDG_OK;
 }
 
+/* States that the space has not discovered are SDG_NONE. */
 static void find_targets(const sdg_space *space, sdg_emitter *emitter)
 {
     for (size_t i = 0; i < emitter->count; i++)
@@ -39,6 +42,7 @@ sdg_status sdg_space_row_of(const sdg_space *space, const uint8_t *bytes, bool w
     status = sdg_emitter_status(emitter, err);
     if (status != SDG_OK)
         return status;
+    /* The same bound as for expanding: what can be expanded can be read, and nothing else. */
     if (emitter->count > SDG_MOST_MOVES || emitter->refusal_count > SDG_MOST_MOVES)
         return sdg_fail(err, SDG_E_INPUT, "a state has more than %d moves", (int)SDG_MOST_MOVES);
     find_targets(space, emitter);
@@ -62,6 +66,8 @@ static bool agrees(const sdg_space *space, uint32_t state, const sdg_row *row)
     return true;
 }
 
+/* A puzzle in a script may answer by chance or by the clock. Then no figure would be true, so the
+ * edges that were counted must be the moves that are named. */
 sdg_status sdg_space_row(const sdg_space *space, uint32_t state, bool with_refusals, sdg_row *row,
                          sdg_error *err)
 {

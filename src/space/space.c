@@ -26,6 +26,7 @@ static sdg_status intern_start(sdg_space *space, const uint8_t *from, sdg_error 
     return status == SDG_OK ? sdg_space_intern(space, err) : status;
 }
 
+/* The goal is copied: the caller's bytes may come from a row or a parser that goes away. */
 static sdg_status keep_goal(sdg_space *space, const uint8_t *to, sdg_error *err)
 {
     space->goal = sdg_allocate(1, space->model->state_size);
@@ -35,6 +36,7 @@ static sdg_status keep_goal(sdg_space *space, const uint8_t *to, sdg_error *err)
     return SDG_OK;
 }
 
+/* Everything after the bare struct; on failure sdg_space_free takes what there is. */
 static sdg_status fill(sdg_space *space, const uint8_t *from, const uint8_t *to,
                        const sdg_limits *limits, sdg_error *err)
 {
@@ -53,6 +55,7 @@ static sdg_status fill(sdg_space *space, const uint8_t *from, const uint8_t *to,
 sdg_status sdg_space_open(sdg_space **out, const sdg_model *model, const uint8_t *from,
                           const uint8_t *to, sdg_limits limits, sdg_error *err)
 {
+    /* A space that cannot hold its starts is none: every search and every figure begins there. */
     *out = NULL;
     sdg_space *space = sdg_allocate(1, sizeof *space);
     if (space == NULL)
@@ -80,6 +83,7 @@ void sdg_space_free(sdg_space *space)
     sdg_release(space);
 }
 
+/* The text names the bound, so that the user knows which number to raise. */
 sdg_status sdg_space_fail(sdg_space *space, sdg_status status, sdg_limit limit, sdg_error *err)
 {
     if (status != SDG_E_LIMIT)
@@ -99,6 +103,7 @@ sdg_status sdg_space_intern(sdg_space *space, sdg_error *err)
     sdg_status status = sdg_store_intern(store, emitter->states, emitter->count, emitter->edges);
     if (status == SDG_OK)
         return SDG_OK;
+    /* A full store refuses before it asks for memory, so the count tells the two limits apart. */
     bool is_full = store->count == store->most;
     return sdg_space_fail(space, status, is_full ? SDG_LIMIT_STATES : SDG_LIMIT_MEMORY, err);
 }
@@ -153,6 +158,7 @@ uint32_t sdg_space_find(const sdg_space *space, const uint8_t *bytes)
     return sdg_store_find(&space->store, bytes);
 }
 
+/* A goal given by the caller is a single state; the puzzle's own is a condition. */
 bool sdg_space_is_goal(const sdg_space *space, uint32_t state)
 {
     const sdg_model *model = space->model;

@@ -17,6 +17,7 @@ static uint32_t load_of(uint32_t bits)
     return (uint32_t)(bits < MOST_BITS ? slots * 7 / 10 : slots - 2);
 }
 
+/* Computed, not kept: the number of bits is the one thing to keep right. */
 static size_t slot_count(const sdg_store *store)
 {
     return (size_t)1 << store->bits;
@@ -39,6 +40,7 @@ static uint32_t state_in(uint64_t slot)
     return (uint32_t)slot - 1;
 }
 
+/* The number is kept plus one, so that no slot in use is 0. */
 static uint64_t slot_for(uint32_t tag, uint32_t state)
 {
     return (uint64_t)tag << 32 | (state + 1);
@@ -66,6 +68,9 @@ static size_t empty_slot(const sdg_store *store, uint32_t tag)
     return at;
 }
 
+/* The upper bits of the tags are the homes, so the entries come in nearly the order of their new
+ * homes and the new table is filled from one end to the other. Both tables are counted while both
+ * exist. */
 static sdg_status grow_index(sdg_store *store)
 {
     uint64_t *old = store->slots;
@@ -102,6 +107,8 @@ static sdg_status make_room(sdg_store *store)
     return status;
 }
 
+/* Chunks hold fewer states where states are long, so that a small space of long states stays small.
+ */
 sdg_status sdg_store_open(sdg_store *store, size_t state_size, const sdg_limits *limits,
                           sdg_budget *budget)
 {
@@ -148,14 +155,23 @@ static sdg_status append(sdg_store *store, const uint8_t *bytes, uint32_t tag, s
     return SDG_OK;
 }
 
-/* All are hashed before the first is looked up, so that the look-ups, which miss the cache in a
- * large space, do not wait for one another. Until a state is looked up its edge's target holds the
- * tag. */
+/* Until a state is looked up its edge's target holds the tag. In a large space the index lies
+ * outside of the cache: with all tags computed first, many loads are under way at once, and the
+ * look-ups do not wait for one another. */
+static void hash_all(const sdg_store *store, const uint8_t *states, size_t count, sdg_edge *edges)
+{
+    const size_t size = store->states.item_size;
+    for (size_t i = 0; i < count; i++) {
+        edges[i].target = sdg_hash_bytes(states + i * size, size, store->seed);
+        sdg_prefetch(&store->slots[home_of(store, edges[i].target)]);
+    }
+}
+
+/* A state is compared only with states of the same tag, which are nearly always itself. */
 sdg_status sdg_store_intern(sdg_store *store, const uint8_t *states, size_t count, sdg_edge *edges)
 {
     const size_t size = store->states.item_size;
-    for (size_t i = 0; i < count; i++)
-        edges[i].target = sdg_hash_bytes(states + i * size, size, store->seed);
+    hash_all(store, states, count, edges);
     for (size_t i = 0; i < count; i++) {
         const uint8_t *bytes = states + i * size;
         uint32_t tag = edges[i].target;
@@ -186,6 +202,7 @@ static void empty(sdg_store *store, size_t gap)
     store->slots[gap] = 0;
 }
 
+/* States are forgotten from the newest on: their bytes simply lie beyond the count. */
 void sdg_store_truncate(sdg_store *store, uint32_t count)
 {
     while (store->count > count) {
