@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-#include <statediagram/place.h>
-
 #include "draw/theme.h"
 
 sdg_point figure_point(double x, double y)
@@ -33,6 +31,21 @@ bool figure_sample_box(sdg_diagram *diagram, sdg_colour fill, sdg_pen pen, const
         return false;
     sample->fill = fill;
     sample->pen = pen;
+    return true;
+}
+
+bool figure_sample_ghost(sdg_diagram *diagram, const char *character, const char *text)
+{
+    sdg_sample *sample = sdg_diagram_sample(diagram, SDG_SAMPLE_CELL, text);
+    size_t length = strlen(character);
+    if (sample == NULL)
+        return false;
+    sample->cell.cols = sample->cell.rows = 1;
+    sample->cell.shape = SDG_SHAPE_DISC;
+    if (length < sizeof sample->cell.text)
+        memcpy(sample->cell.text, character, length + 1);
+    sample->fill = THEME_PAPER;
+    sample->pen = sdg_pen_of(THEME_GHOST, 0.6, SDG_SOLID);
     return true;
 }
 

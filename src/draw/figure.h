@@ -2,7 +2,14 @@
 #ifndef SDG_DRAW_FIGURE_H
 #define SDG_DRAW_FIGURE_H
 
+#include <statediagram/place.h>
+
 #include "draw/words.h"
+
+/* The room for a body with which the sheet around it prints on A4 as it is: the margins of the
+ * sheet are off the width, and what a legend with a caption usually takes is off the height. */
+#define FIGURE_WIDTH (SDG_A4_WIDTH - 12.0)
+#define FIGURE_HEIGHT (SDG_A4_HEIGHT - 100.0)
 
 /* A point. */
 sdg_point figure_point(double x, double y);
@@ -14,6 +21,9 @@ bool figure_text(sdg_diagram *diagram, sdg_point middle, sdg_align align, const 
 double figure_text_width(const char *text);
 /* Adds a legend line with a small box. false: no memory. */
 bool figure_sample_box(sdg_diagram *diagram, sdg_colour fill, sdg_pen pen, const char *text);
+/* Adds a legend line with a thin ring that holds a character: what is not there. false: no memory.
+ */
+bool figure_sample_ghost(sdg_diagram *diagram, const char *character, const char *text);
 /* Adds a legend line without a sample. false: no memory. */
 bool figure_sample_words(sdg_diagram *diagram, const char *text);
 /* Whether the options ask for the step from one state to another to be shown as a step of a

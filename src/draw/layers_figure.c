@@ -223,7 +223,11 @@ static sdg_status draw_profile(bars *all, sdg_error *err)
 {
     all->pitch = tallest / all->table.count;
     all->thickness = all->pitch * 0.8;
-    all->left = figure_text_width("100000") + 9.0;
+    const char *largest =
+        sdg_arena_format(all->diagram->arena, "%u", (unsigned)all->scene->facts->eccentricity);
+    if (largest == NULL)
+        return sdg_fail_memory(err);
+    all->left = figure_text_width(largest) + 10.0;
     uint32_t distance = tick_distance(all);
     if (!sdg_diagram_group(all->diagram, "layers", SDG_NONE))
         return sdg_fail_memory(err);

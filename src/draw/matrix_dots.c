@@ -7,44 +7,72 @@
 /* The side of the plot, and the least size of a dot, in points. */
 static const double side = 400.0, least_dot = 0.6;
 
-/* What a dot is drawn as: 0 nothing, 1 a one, 2 a hollow one (the second turn), 3 a ghost. */
-static int look_of(const matrix_sheet *sheet, uint32_t row, uint32_t column)
+/* What a dot is drawn as. */
+typedef enum dot_look { DOT_NONE, DOT_FILLED, DOT_HOLLOW, DOT_RING, DOT_CROSS } dot_look;
+
+/* Ones of the second turn are hollow; a faulty one is a ring; what looks like a step and is none is
+ * a cross. */
+static dot_look look_of(const matrix_sheet *sheet, uint32_t row, uint32_t column)
 {
     uint8_t cell = matrix_cell(sheet, row, column);
     if (cell & SDG_CELL_EDGE)
-        return sheet->matrix->alternates && (cell & SDG_CELL_FIRST) == 0 ? 2 : 1;
-    return cell & (SDG_CELL_ILLEGAL | SDG_CELL_NO_LOAD) ? 3 : 0;
+        return sheet->matrix->alternates && (cell & SDG_CELL_FIRST) == 0 ? DOT_HOLLOW : DOT_FILLED;
+    if (cell & SDG_CELL_ILLEGAL)
+        return DOT_RING;
+    return cell & SDG_CELL_NO_LOAD ? DOT_CROSS : DOT_NONE;
 }
 
+static bool draw_cross(const matrix_sheet *sheet, sdg_box box, sdg_pen pen)
+{
+    sdg_point rising[2] = {{box.left, box.bottom}, {box.right, box.top}};
+    sdg_point falling[2] = {{box.left, box.top}, {box.right, box.bottom}};
+    return sdg_mark_line(sheet->diagram, rising, 2, pen) &&
+           sdg_mark_line(sheet->diagram, falling, 2, pen);
+}
+
+/* A box that is never too small to be seen. */
+static sdg_box visible(const matrix_sheet *sheet, sdg_box box)
+{
+    double by = (least_dot - sheet->height) / 2;
+    sdg_box grown = {box.left - by, box.bottom - by, box.right + by, box.top + by};
+    return by > 0.0 ? grown : box;
+}
+
+/* Draws the dots of a row from one column to another, all of one look. */
 static bool draw_run(const matrix_sheet *sheet, uint32_t row, uint32_t from, uint32_t to)
 {
-    static const sdg_pen none = {SDG_NO_COLOUR, 0.0, SDG_SOLID};
-    int look = look_of(sheet, row, from);
     sdg_box box = matrix_box(sheet, row, from);
+    double x = (box.left + box.right) / 2, y = (box.bottom + box.top) / 2;
+    sdg_pen thin = sdg_pen_of(THEME_GHOST, 0.4, SDG_SOLID);
     box.right = matrix_box(sheet, row, to).right;
-    double thin = least_dot - sheet->height;
-    if (thin > 0.0) {
-        box.top += thin / 2;
-        box.bottom -= thin / 2;
-        box.right += thin / 2;
-        box.left -= thin / 2;
+    box = visible(sheet, box);
+    switch (look_of(sheet, row, from)) {
+    case DOT_FILLED:
+        return sdg_mark_box(sheet->diagram, box, THEME_INK, theme_no_pen());
+    case DOT_HOLLOW:
+        return sdg_mark_box(sheet->diagram, box, THEME_PAPER,
+                            sdg_pen_of(THEME_INK, 0.5, SDG_SOLID));
+    case DOT_RING:
+        return sdg_mark_ellipse(sheet->diagram, figure_point(x, y), (box.right - box.left) / 2,
+                                (box.top - box.bottom) / 2, THEME_PAPER, thin);
+    case DOT_CROSS:
+        return draw_cross(sheet, box, thin);
+    case DOT_NONE:
+        break;
     }
-    if (look == 1)
-        return sdg_mark_box(sheet->diagram, box, THEME_INK, none);
-    sdg_pen pen = look == 2 ? sdg_pen_of(THEME_INK, 0.5, SDG_SOLID)
-                            : sdg_pen_of(THEME_GHOST, 0.5, SDG_DOTTED);
-    return sdg_mark_box(sheet->diagram, box, THEME_PAPER, pen);
+    return true;
 }
 
 static bool draw_row(const matrix_sheet *sheet, uint32_t row)
 {
     uint32_t size = sheet->matrix->size;
     for (uint32_t column = 0, end = 0; column < size; column = end) {
-        int look = look_of(sheet, row, column);
+        dot_look look = look_of(sheet, row, column);
         /* Hollow dots must not melt together: only filled ones run on. */
-        for (end = column + 1; look == 1 && end < size && look_of(sheet, row, end) == 1;)
+        for (end = column + 1;
+             look == DOT_FILLED && end < size && look_of(sheet, row, end) == DOT_FILLED;)
             end++;
-        if (look != 0 && !draw_run(sheet, row, column, end - 1))
+        if (look != DOT_NONE && !draw_run(sheet, row, column, end - 1))
             return false;
     }
     return true;
@@ -66,7 +94,8 @@ static bool draw_rings(const matrix_sheet *sheet)
     for (uint32_t row = 0; row < size && sheet->lit > 0; row++)
         for (uint32_t column = 0; column < size; column++) {
             sdg_point middle = {matrix_column_middle(sheet, column), matrix_row_middle(sheet, row)};
-            if (look_of(sheet, row, column) != 0 && matrix_is_lit(sheet, row, column) &&
+            if ((matrix_cell(sheet, row, column) & SDG_CELL_EDGE) &&
+                matrix_is_lit(sheet, row, column) &&
                 !sdg_mark_ellipse(sheet->diagram, middle, radius, radius, SDG_NO_COLOUR,
                                   sdg_pen_of(THEME_PATH, 1.2, SDG_SOLID)))
                 return false;

@@ -1,8 +1,6 @@
 /* A matrix of at most 64 rows as a grid of cells with digits, drawn for print: a 1 is a dark square
  * with a white digit, a 0 an empty cell. Row 0 is at the top; a cell's place follows from its row
  * and column alone. */
-#include <statediagram/place.h>
-
 #include "draw/figure.h"
 #include "draw/matrix_figure.h"
 #include "draw/theme.h"
@@ -36,7 +34,7 @@ static sdg_box shrunk(sdg_box box, double by)
 static void size_cells(matrix_sheet *sheet)
 {
     const double widest = 14.0, narrowest = 6.0, lowest = 9.0;
-    double room = (SDG_A4_WIDTH - sheet->left - 1.0) / sheet->matrix->size;
+    double room = (FIGURE_WIDTH - sheet->left - 1.0) / sheet->matrix->size;
     sheet->width = room > widest ? widest : room < narrowest ? narrowest : room;
     sheet->height = sheet->width < lowest ? lowest : sheet->width;
 }
@@ -62,7 +60,7 @@ static bool draw_rules(const matrix_sheet *sheet)
     for (uint32_t i = 0; i <= size; i++) {
         double x = sheet->left + i * sheet->width, y = top - i * sheet->height;
         sdg_point upright[2] = {{x, 0}, {x, top}}, level[2] = {{sheet->left, y}, {right, y}};
-        sdg_pen pen = sdg_pen_of(THEME_RULE, is_heavy(sheet, i) ? 1.0 : 0.3, SDG_SOLID);
+        sdg_pen pen = sdg_pen_of(THEME_RULE, is_heavy(sheet, i) ? 0.8 : 0.3, SDG_SOLID);
         if (!sdg_mark_line(sheet->diagram, upright, 2, pen) ||
             !sdg_mark_line(sheet->diagram, level, 2, pen))
             return false;
@@ -83,14 +81,15 @@ static bool draw_one(const matrix_sheet *sheet, uint8_t cell, sdg_box box)
                        hollow ? THEME_INK : THEME_PAPER);
 }
 
-/* What a faulty array holds, or what looks like a step and is none: never there, so a ghost. */
+/* What a faulty array holds, or what looks like a step and is none, is not there: a thin ring, no
+ * square. */
 static bool draw_ghost(const matrix_sheet *sheet, uint8_t cell, sdg_box box)
 {
     sdg_point middle = {(box.left + box.right) / 2, (box.bottom + box.top) / 2};
-    double margin = sheet->width < 10.0 ? 0.4 : 1.5;
+    double across = sheet->width / 2 - 0.8, high = sheet->height / 2 - 0.8;
     bool no_load = (cell & SDG_CELL_NO_LOAD) != 0;
-    return sdg_mark_box(sheet->diagram, shrunk(box, margin), THEME_PAPER,
-                        sdg_pen_of(THEME_GHOST, 0.8, SDG_DOTTED)) &&
+    return sdg_mark_ellipse(sheet->diagram, middle, across, high, THEME_PAPER,
+                            sdg_pen_of(THEME_GHOST, 0.6, SDG_SOLID)) &&
            figure_text(sheet->diagram, middle, SDG_ALIGN_MIDDLE, no_load ? "\xc3\x97" : "1",
                        THEME_GHOST_INK);
 }

@@ -156,17 +156,17 @@ static bool legend_ones(const matrix_sheet *sheet)
 static bool legend_ghosts(const matrix_sheet *sheet)
 {
     sdg_diagram *diagram = sheet->diagram;
-    sdg_pen pen = sdg_pen_of(THEME_GHOST, 0.8, SDG_DOTTED);
     const char *illegal = sdg_arena_format(
         diagram->arena, "1 out of an illegal state, which only a faulty array holds: %u times",
         (unsigned)sheet->illegal_ones);
     const char *no_load = sdg_arena_format(
-        diagram->arena, "\xc3\x97 the index changes as by a move, but it is none: %u times",
+        diagram->arena, "the index changes as by a move, but no move does it: %u times",
         (unsigned)sheet->no_loads);
     if (illegal == NULL || no_load == NULL)
         return false;
-    return (sheet->illegal_ones == 0 || figure_sample_box(diagram, THEME_PAPER, pen, illegal)) &&
-           (sheet->no_loads == 0 || figure_sample_box(diagram, THEME_PAPER, pen, no_load));
+    const char *one = sheet->matrix->size <= MATRIX_GRID_ROWS ? "1" : "";
+    return (sheet->illegal_ones == 0 || figure_sample_ghost(diagram, one, illegal)) &&
+           (sheet->no_loads == 0 || figure_sample_ghost(diagram, "\xc3\x97", no_load));
 }
 
 bool matrix_legend(const matrix_sheet *sheet)

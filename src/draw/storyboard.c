@@ -91,15 +91,14 @@ static sdg_status add_link(storyboard *board, uint32_t step, sdg_error *err)
         return sdg_fail_memory(err);
     link->kind = sdg_arena_format(board->diagram->arena, "path step-%u%s", (unsigned)it->number,
                                   blocked ? " blocked" : "");
-    link->label =
-        blocked ? sdg_arena_format(board->diagram->arena, "%s \xc3\x97", it->move) : it->move;
-    if (link->kind == NULL || link->label == NULL)
+    link->label = it->move;
+    if (link->kind == NULL)
         return sdg_fail_memory(err);
     link->text_size = THEME_TEXT;
     link->text_colour = THEME_PATH_INK;
     link->pen = theme_path_pen();
-    if (blocked || it->moves > 1)
-        link->pen.dash = blocked ? SDG_DOTTED : SDG_DASHED;
+    if (blocked)
+        link->pen.dash = SDG_DOTTED;
     link->arrow_head = true;
     link->arrow_size = THEME_ARROW;
     double width = figure_text_width(link->label);
@@ -137,11 +136,13 @@ static bool draw_words(const storyboard *board, uint32_t step)
 {
     sdg_diagram *diagram = board->diagram;
     const sdg_node *node = &diagram->nodes[step];
-    const char *number =
-        sdg_arena_format(diagram->arena, "%u/%u", (unsigned)board->steps.items[step].number,
-                         (unsigned)board->length);
+    const char *number = "";
+    if (board->scene->facts->solved)
+        number =
+            sdg_arena_format(diagram->arena, "%u/%u", (unsigned)board->steps.items[step].number,
+                             (unsigned)board->length);
     double half = node->height / 2 + (node->double_border ? 4.0 : 0.0);
-    sdg_point above = {node->at.x - node->width / 2, node->at.y + half + 6.5};
+    sdg_point above = {node->at.x - node->width / 2, node->at.y + half + 7.5};
     sdg_point role = {node->at.x + node->width / 2, above.y - THEME_TEXT * 0.36};
     sdg_point below = {node->at.x, node->at.y - half - 7.5};
     if (number == NULL || !figure_text(diagram, above, SDG_ALIGN_LEFT, number, THEME_SOFT_INK) ||
@@ -151,7 +152,7 @@ static bool draw_words(const storyboard *board, uint32_t step)
     return board->cols == 0 || figure_text(diagram, below, SDG_ALIGN_MIDDLE, node->says, THEME_INK);
 }
 
-/* A cross where a move cannot be made: beside the arrow's label it is said in words, too. */
+/* A cross where a move cannot be made; the notice says why. */
 static bool draw_cross(const storyboard *board, const sdg_link *link)
 {
     const double arm = 4.5;
@@ -194,18 +195,16 @@ static bool add_arrow_sample(const storyboard *board, const char *text, sdg_dash
 
 static bool legend_arrows(const storyboard *board)
 {
-    bool single = false, several = false, blocked = false;
+    bool open = false, several = false, blocked = false;
     for (uint32_t step = 1; step < board->steps.count; step++) {
-        const solution_step *it = &board->steps.items[step];
-        bool is_blocked = solution_is_blocked(board->scene, it);
+        bool is_blocked = solution_is_blocked(board->scene, &board->steps.items[step]);
         blocked |= is_blocked;
-        several |= !is_blocked && it->moves > 1;
-        single |= !is_blocked && it->moves == 1;
+        open |= !is_blocked;
+        several |= board->steps.items[step].moves > 1;
     }
-    return (!single || add_arrow_sample(board, "a move", SDG_SOLID)) &&
-           (!several || add_arrow_sample(board, "several moves", SDG_DASHED)) &&
-           (!blocked ||
-            add_arrow_sample(board, "\xc3\x97 a move that the turn forbids", SDG_DOTTED));
+    const char *moves = several ? "a move, or as many as are written" : "a move";
+    return (!open || add_arrow_sample(board, moves, SDG_SOLID)) &&
+           (!blocked || add_arrow_sample(board, "a move that the turn forbids", SDG_DOTTED));
 }
 
 /* ---- the sheet ---- */

@@ -3,8 +3,6 @@
  * rows, so that no row runs backwards. */
 #include <math.h>
 
-#include <statediagram/place.h>
-
 #include "draw/board.h"
 #include "draw/figure.h"
 #include "draw/graph.h"
@@ -13,9 +11,14 @@
 
 /* Room around a board, in points: step and role above, state below, a lane for the return, margins
  * that the return runs through. */
-static const double above = 15.0, below = 16.0, lane = 18.0, left_margin = 18.0,
-                    right_margin = 11.0;
+static const double above = 16.0, lane = 18.0, left_margin = 18.0, right_margin = 11.0;
 static const double corner = 5.0;
+
+/* Below a board stands its state, unless that is what the board holds. */
+static double below(const storyboard *board)
+{
+    return board->cols > 0 ? 16.0 : 5.0;
+}
 
 static double cell_width(const storyboard *board)
 {
@@ -41,7 +44,7 @@ static double body_width(const storyboard *board)
 
 static double row_height(const storyboard *board)
 {
-    return above + board->height + below;
+    return above + board->height + below(board);
 }
 
 static double body_height(const storyboard *board)
@@ -67,9 +70,9 @@ static void size_boards(storyboard *board, double scale)
  * returns. */
 static double merit_of(const storyboard *board, double scale)
 {
-    const double words = 90.0, least = 7.0;
-    double across = SDG_A4_WIDTH / body_width(board);
-    double down = (SDG_A4_HEIGHT - words) / body_height(board);
+    const double least = 7.0;
+    double across = FIGURE_WIDTH / body_width(board);
+    double down = FIGURE_HEIGHT / body_height(board);
     double fit = across < down ? across : down;
     if (fit > 1.0)
         fit = 1.0;
@@ -149,7 +152,7 @@ static void route_return(const storyboard *board, sdg_link *link, const sdg_node
                          const sdg_node *head, route *way)
 {
     double right = body_width(board) - 3.0, left = 3.0;
-    double y = tail->at.y - board->height / 2 - below - lane / 2 - 3.0;
+    double y = tail->at.y - board->height / 2 - below(board) - lane / 2 - 3.0;
     sdg_point tip = {head->at.x - half_width(head), head->at.y};
     sdg_point bends[4] = {{right, tail->at.y}, {right, y}, {left, y}, {left, head->at.y}};
     for (int i = 0; i < 4; i++)
