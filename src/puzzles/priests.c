@@ -81,40 +81,34 @@ static bool is_second(const sdg_args *args, const char *name, const char *const 
     return strcmp(sdg_args_text(args, name), choices[1]) == 0;
 }
 
-/* Reads all parameters. Who is there is checked before the loads are read, since an error in
- * the loads would only hide it. */
-static sdg_status open_family(priests **out, const priests_wording *wording, const sdg_args *args,
-                              sdg_arena *arena, sdg_error *err)
+/* Reads all parameters but the loads. */
+static void read_args(priests *it, const sdg_args *args)
+{
+    for (size_t i = 0; i < FOLK_COUNT; i++)
+        it->people[i] = sdg_args_number(args, it->wording->folk[i].many);
+    it->boat = sdg_args_number(args, "boat");
+    it->start_bank = is_second(args, "start-bank", banks) ? RIGHT : LEFT;
+    it->hidden = is_second(args, "boat-side", sides);
+}
+
+/* Opens the family in one wording. Who is there is checked before the loads are read, since an
+ * error in the loads would only hide it. */
+static sdg_status open_in(const priests_wording *wording, void **self, size_t *state_size,
+                          const sdg_args *args, sdg_arena *arena, sdg_error *err)
 {
     priests *it = sdg_arena_take(arena, 1, sizeof *it);
     if (it == NULL)
         return sdg_fail_memory(err);
     it->wording = wording;
-    for (size_t i = 0; i < FOLK_COUNT; i++)
-        it->people[i] = sdg_args_number(args, wording->folk[i].many);
-    it->boat = sdg_args_number(args, "boat");
-    it->start_bank = is_second(args, "start-bank", banks) ? RIGHT : LEFT;
-    it->hidden = is_second(args, "boat-side", sides);
+    read_args(it, args);
     sdg_priests_make_keys(it);
+    *self = it;
+    *state_size = it->hidden ? FOLK_COUNT : FOLK_COUNT + 1;
     sdg_status status = check_people(it, err);
     if (status != SDG_OK)
         return status;
-    *out = it;
     return sdg_priests_read_loads(it, sdg_args_text(args, "loads"), sdg_args_given(args, "loads"),
                                   err);
-}
-
-/* Opens the family in one wording. */
-static sdg_status open_in(const priests_wording *wording, void **self, size_t *state_size,
-                          const sdg_args *args, sdg_arena *arena, sdg_error *err)
-{
-    priests *made = NULL;
-    sdg_status status = open_family(&made, wording, args, arena, err);
-    if (status != SDG_OK)
-        return status;
-    *self = made;
-    *state_size = made->hidden ? FOLK_COUNT : FOLK_COUNT + 1;
-    return SDG_OK;
 }
 
 /* open has no place for a wording, so each puzzle has an open of its own. */

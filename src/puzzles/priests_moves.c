@@ -2,6 +2,8 @@
  * the form without the boat. */
 #include "puzzles/priests.h"
 
+#include <assert.h>
+
 priests_view sdg_priests_view(const priests *it, const uint8_t *state)
 {
     priests_view view = {{state[PRIESTS], state[DEVILS]}, it->hidden ? LEFT : state[FOLK_COUNT]};
@@ -69,6 +71,13 @@ static uint32_t step_of(const priests *it, uint32_t load)
            it->loads[load].count[DEVILS];
 }
 
+/* The load that a move is numbered after; every boat has one. */
+static uint32_t load_of(const priests *it, uint32_t move)
+{
+    assert(it->load_count > 0);
+    return move % it->load_count;
+}
+
 /* Whether an earlier load changes the index by as much. */
 static bool is_step_repeated(const priests *it, uint32_t load)
 {
@@ -96,8 +105,8 @@ static bool is_crossing(const priests *it, priests_view from, priests_view to)
  * nobody can row it: some people would cross one way while others cross the other way. */
 static void refuse_step(const priests *it, const uint8_t *state, uint32_t move, sdg_emitter *to)
 {
-    bool back = move / it->load_count % 2 == 1;
-    uint32_t step = step_of(it, move % it->load_count);
+    bool back = sdg_priests_turn_of(it, move) == 1;
+    uint32_t step = step_of(it, load_of(it, move));
     uint32_t index = sdg_priests_index_of(it, state);
     if (back ? step >= sdg_priests_index_count(it) - index : step > index)
         return;
@@ -115,13 +124,13 @@ static void moves_without_boat(const priests *it, const uint8_t *state, sdg_emit
     priests_view from = sdg_priests_view(it, state);
     for (uint32_t move = 0; move < 2 * it->load_count; move++) {
         priests_view next = from;
-        if (carry(it, it->loads[move % it->load_count], move < it->load_count, &next))
+        if (carry(it, it->loads[load_of(it, move)], move < it->load_count, &next))
             hand_out(it, move, next, to);
     }
     if (!sdg_priests_is_safe(it, from))
         return;
     for (uint32_t move = 2 * it->load_count; move < 4 * it->load_count; move++) {
-        if (!is_step_repeated(it, move % it->load_count))
+        if (!is_step_repeated(it, load_of(it, move)))
             refuse_step(it, state, move, to);
     }
 }

@@ -3,8 +3,6 @@
  * but by crossing. More than SLOTS of a folk are one shape and a number. */
 #include "puzzles/priests.h"
 
-#include <stdio.h>
-
 enum {
     SLOTS = 6,
     NUMBER_COLS = 3, /* a shape, and a number two units wide */
@@ -63,14 +61,20 @@ static void lay_person(board *on, uint32_t col, size_t folk)
     cell->shape = folk_shape[folk];
 }
 
-/* A folk too large for slots: nothing where nobody stands, else a person and the number. */
+/* A folk too large for slots: nothing where nobody stands, else a person and the number, which has
+ * at most three digits. */
 static void lay_number(board *on, uint32_t col, size_t folk, uint32_t count)
 {
     if (count == 0)
         return;
     lay_person(on, col, folk);
     sdg_cell *cell = lay(on, col + 1, (uint32_t)folk, NUMBER_COLS - 1);
-    snprintf(cell->text, sizeof cell->text, "%u", count);
+    size_t digits = 0;
+    if (count >= 100)
+        cell->text[digits++] = (char)('0' + count / 100 % 10);
+    if (count >= 10)
+        cell->text[digits++] = (char)('0' + count / 10 % 10);
+    cell->text[digits] = (char)('0' + count % 10);
 }
 
 /* One folk on both banks; right is where the right bank begins. */
