@@ -22,6 +22,7 @@ typedef struct ghosts {
     ghost *items;
     size_t count, capacity;
     uint32_t node_rules, link_rules; /* bits of the rules that occur */
+    bool brief;                      /* texts in their short form */
 } ghosts;
 
 static uint32_t find_ghost(const ghosts *all, const uint8_t *state)
@@ -46,7 +47,7 @@ static uint32_t ghost_of(ghosts *all, uint32_t source, const uint8_t *state, sdg
         (const uint8_t *)sdg_arena_bytes(all->diagram->arena, state, all->model->state_size);
     node = all->diagram->node_count;
     if (items == NULL || kept == NULL ||
-        graph_add_ghost(all->model, state, all->diagram, err) != SDG_OK)
+        graph_add_ghost(all->model, state, all->brief, all->diagram, err) != SDG_OK)
         return SDG_NONE;
     uint32_t last = all->diagram->band_count > 0 ? all->diagram->band_count - 1 : 0;
     all->diagram->nodes[node].layer = layer > last ? last : layer;
@@ -86,11 +87,15 @@ static bool link_ghost(ghosts *all, uint32_t from, uint32_t to, uint32_t move)
     return true;
 }
 
+/* Where the turn is hidden, every move is refused in both directions and the illegal states would
+ * bury the figure; the matrix shows them, and here only what joins two states. */
 static sdg_status add_refusal(ghosts *all, uint32_t source, const sdg_refusal *refusal,
                               sdg_error *err)
 {
     uint32_t target = sdg_space_find(all->scene->space, refusal->state);
     uint32_t bit = refusal->rule < MAX_RULES ? 1u << refusal->rule : 0;
+    if (target == SDG_NONE && all->scene->facts->alternation.known)
+        return SDG_OK;
     if (target != SDG_NONE)
         all->link_rules |= bit;
     else
@@ -127,9 +132,18 @@ static bool explain(const ghosts *all, uint32_t rules, sdg_sample_kind kind, con
     return true;
 }
 
+/* Ghosts are texts: in full only where the states are so too. */
+static bool are_brief(const sdg_scene *scene)
+{
+    return scene->options->node != SDG_NODE_TEXT;
+}
+
 sdg_status ghosts_add_illegal(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
 {
-    ghosts all = {.scene = scene, .model = sdg_space_model(scene->space), .diagram = diagram};
+    ghosts all = {.scene = scene,
+                  .model = sdg_space_model(scene->space),
+                  .diagram = diagram,
+                  .brief = are_brief(scene)};
     sdg_row row = {0};
     sdg_status status = SDG_OK;
     for (uint32_t state = 0; state < scene->facts->states && status == SDG_OK; state++)
@@ -158,8 +172,8 @@ static bool add_unreached(void *ctx, const uint8_t *state, uint32_t rule)
     if (rule != SDG_NONE || sdg_space_find(it->scene->space, state) != SDG_NONE)
         return true;
     uint32_t node = it->diagram->node_count;
-    it->failed =
-        graph_add_ghost(sdg_space_model(it->scene->space), state, it->diagram, it->err) != SDG_OK;
+    it->failed = graph_add_ghost(sdg_space_model(it->scene->space), state, are_brief(it->scene),
+                                 it->diagram, it->err) != SDG_OK;
     if (it->failed)
         return false;
     it->diagram->nodes[node].kind = "unreachable";

@@ -14,9 +14,9 @@ sdg_status graph_add_states(const sdg_scene *scene, sdg_node_form form, sdg_diag
  * name. */
 sdg_status graph_add_links(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err);
 
-/* Fills node `at` of a diagram with a state that need not be in the space (a ghost), as text. */
-sdg_status graph_add_ghost(const sdg_model *model, const uint8_t *state, sdg_diagram *diagram,
-                           sdg_error *err);
+/* Adds a node for a state that is not in the space (a ghost), as text: brief, or in full. */
+sdg_status graph_add_ghost(const sdg_model *model, const uint8_t *state, bool brief,
+                           sdg_diagram *diagram, sdg_error *err);
 /* Adds a class to a list of classes parted by spaces; the result is in the arena, NULL on lack of
  * memory. */
 const char *graph_class(sdg_arena *arena, const char *kinds, const char *kind);

@@ -118,7 +118,8 @@ static bool goes_from(const step *first, size_t count, uint32_t from)
 
 /* One line for a run of steps between the same two states. A line without arrowheads goes both
  * ways. */
-static bool add_link(const steps *all, size_t begin, size_t count, sdg_diagram *diagram)
+static bool add_link(const steps *all, size_t begin, size_t count, const sdg_space *space,
+                     sdg_diagram *diagram)
 {
     const step *first = &all->items[begin];
     bool out = goes_from(first, count, first->near), back = goes_from(first, count, first->far);
@@ -129,6 +130,8 @@ static bool add_link(const steps *all, size_t begin, size_t count, sdg_diagram *
     if (link == NULL || label == NULL)
         return false;
     link->kind = out && back ? "both" : "one-way";
+    if (!sdg_space_is_expanded(space, turned ? first->near : first->far))
+        link->kind = "onward";
     link->label = label;
     link->text_size = THEME_TEXT;
     link->text_colour = THEME_INK;
@@ -138,14 +141,15 @@ static bool add_link(const steps *all, size_t begin, size_t count, sdg_diagram *
     return true;
 }
 
-static sdg_status link_up(const steps *all, sdg_diagram *diagram, sdg_error *err)
+static sdg_status link_up(const steps *all, const sdg_space *space, sdg_diagram *diagram,
+                          sdg_error *err)
 {
     for (size_t begin = 0, end = 0; begin < all->count; begin = end) {
         const step *first = &all->items[begin];
         for (end = begin; end < all->count && all->items[end].near == first->near &&
                           all->items[end].far == first->far;)
             end++;
-        if (!add_link(all, begin, end - begin, diagram))
+        if (!add_link(all, begin, end - begin, space, diagram))
             return sdg_fail_memory(err);
     }
     return SDG_OK;
@@ -158,7 +162,7 @@ sdg_status graph_add_links(const sdg_scene *scene, sdg_diagram *diagram, sdg_err
     if (status == SDG_OK && all.count > 1)
         qsort(all.items, all.count, sizeof *all.items, compare_steps);
     if (status == SDG_OK)
-        status = link_up(&all, diagram, err);
+        status = link_up(&all, scene->space, diagram, err);
     sdg_release(all.items);
     return status;
 }

@@ -224,8 +224,8 @@ sdg_status graph_add_states(const sdg_scene *scene, sdg_node_form form, sdg_diag
     return SDG_OK;
 }
 
-sdg_status graph_add_ghost(const sdg_model *model, const uint8_t *state, sdg_diagram *diagram,
-                           sdg_error *err)
+sdg_status graph_add_ghost(const sdg_model *model, const uint8_t *state, bool brief,
+                           sdg_diagram *diagram, sdg_error *err)
 {
     uint32_t number = diagram->node_count;
     sdg_node *node = sdg_diagram_node(diagram);
@@ -234,10 +234,10 @@ sdg_status graph_add_ghost(const sdg_model *model, const uint8_t *state, sdg_dia
     plain_node(node);
     node->name = sdg_arena_format(diagram->arena, "g%u", (unsigned)number);
     node->says = sdg_model_state_text(model, state, false, diagram->arena);
-    if (node->name == NULL || node->says == NULL)
+    node->label = brief ? sdg_model_state_text(model, state, true, diagram->arena) : node->says;
+    if (node->name == NULL || node->says == NULL || node->label == NULL)
         return sdg_fail_memory(err);
     node->kind = "ghost";
-    node->label = node->says;
     node->border = sdg_pen_of(THEME_GHOST, 0.8, SDG_DOTTED);
     node->text_colour = THEME_GHOST_INK;
     fit_to_label(node, 0.0);

@@ -1,5 +1,7 @@
 /* The state transition graph, aligned by layer: states and moves, then whatever the painters add.
  */
+#include <string.h>
+
 #include <statediagram/place.h>
 
 #include "draw/board.h"
@@ -45,7 +47,9 @@ static sdg_status explain(const sdg_scene *scene, sdg_node_form form, sdg_diagra
 {
     sdg_status status = explain_lines(diagram, "both", "move and its inverse", false, err);
     if (status == SDG_OK)
-        status = explain_lines(diagram, "one-way", "move that cannot be undone at once", true, err);
+        status = explain_lines(diagram, "one-way", "move without an inverse", true, err);
+    if (status == SDG_OK)
+        status = explain_lines(diagram, "onward", "move; its inverse is not known yet", true, err);
     if (status == SDG_OK && form == SDG_NODE_PICTURE)
         status = board_legend(sdg_space_model(scene->space), diagram, err);
     if (scene->options->no_legend)
@@ -118,16 +122,18 @@ static sdg_status draw_graph(const sdg_scene *scene, bool unplaced, sdg_diagram 
 static sdg_status write_graph(const sdg_scene *scene, const char *format, sdg_sink *to, bool *found,
                               sdg_error *err)
 {
+    static const struct {
+        const char *format;
+        sdg_status (*write)(const sdg_facts *facts, sdg_sink *to, sdg_error *err);
+    } writers[] = {{"json", sdg_export_json},
+                   {"graphml", sdg_export_graphml},
+                   {"gexf", sdg_export_gexf},
+                   {"csv", sdg_export_csv}};
     (void)found;
-    switch (format[0]) {
-    case 'j':
-        return sdg_export_json(scene->facts, to, err);
-    case 'c':
-        return sdg_export_csv(scene->facts, to, err);
-    default:
-        return format[1] == 'r' ? sdg_export_graphml(scene->facts, to, err)
-                                : sdg_export_gexf(scene->facts, to, err);
-    }
+    for (size_t i = 0; i < sizeof writers / sizeof *writers; i++)
+        if (strcmp(format, writers[i].format) == 0)
+            return writers[i].write(scene->facts, to, err);
+    return sdg_fail(err, SDG_E_USAGE, "the graph view has no text format '%s'", format);
 }
 
 static const char *const graph_formats[] = {"dot",     "svg",  "png", "pdf", "json",
