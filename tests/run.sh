@@ -7,7 +7,7 @@ build=${BUILD:-build}
 kind=${1:-check}
 logs=$build/logs/$kind
 mkdir -p "$logs"
-export LSAN_OPTIONS="suppressions=$PWD/tests/lsan.supp:print_suppressions=0"
+export LSAN_OPTIONS="suppressions='$PWD/tests/lsan.supp':print_suppressions=0"
 export ASAN_OPTIONS="fast_unwind_on_malloc=0:detect_leaks=1:allocator_may_return_null=1"
 export UBSAN_OPTIONS="print_stacktrace=1"
 export BUILD=$build

@@ -11,9 +11,11 @@ program=$(realpath "${1:-$build/san/statediagram}")
 [ $# -gt 0 ] && shift
 room=$(mktemp -d)
 trap 'rm -rf "$room"' EXIT
-export LSAN_OPTIONS=${LSAN_OPTIONS:-suppressions=$root/tests/lsan.supp:print_suppressions=0}
+export LSAN_OPTIONS="${LSAN_OPTIONS:-suppressions='$root/tests/lsan.supp':print_suppressions=0}"
 export ASAN_OPTIONS=${ASAN_OPTIONS:-fast_unwind_on_malloc=0:detect_leaks=1:allocator_may_return_null=1}
 unset SOURCE_DATE_EPOCH
+# For the tools of the cases; locales.sh gives the program others.
+export LC_ALL=C
 
 # ---- what the cases are written with ----
 
@@ -373,6 +375,30 @@ a_figure_of_too_many_states_is_refused_with_three_commands() {
     expect 0 priests --max-draw=10 --view=layers -T svg
 }
 
+the_hidden_form_counts_the_walks_that_can_be_rowed() {
+    local length
+    expect 0 priests boat-side=hidden --view=matrix -T csv
+    [ "$(wc -l <out)" = 17 ]
+    tail -n +2 out | awk -F, '{sum = 0; for (i = 2; i <= NF; i++) sum += ($i == 1); printf "%d ", sum}' >sums
+    [ "$(cat sums)" = '3 4 4 2 0 4 0 0 0 0 4 0 2 4 4 3 ' ] || fail "$(cat sums)"
+    # From (3,3), the last row, to (0,0), the first column.
+    for length in 1 2 3 4 5 6 7 8 9 10; do
+        expect 0 priests boat-side=hidden --view=matrix --walks=$length -T csv
+        [ "$(tail -n 1 out | cut -d, -f2)" = 0 ] || fail "$length"
+    done
+    expect 0 priests boat-side=hidden --view=matrix --walks 11 -T csv
+    [ "$(tail -n 1 out | cut -d, -f2)" = 4 ]
+}
+
+the_hidden_form_answers_for_both_banks_or_the_one_named() {
+    expect 0 priests boat-side=hidden --from '(2,2)' --view=hint
+    shows 'left bank'
+    shows 'right bank'
+    expect 0 priests boat-side=hidden --from '2P 2D left' --view=hint
+    shows 'left bank'
+    lacks out 'right bank'
+}
+
 # ---- files ----
 
 a_full_device_is_an_error_in_every_format() {
@@ -560,23 +586,23 @@ on_terminal() { script -qec "$1" seen </dev/null >/dev/null; }
 
 binary_is_not_written_to_a_terminal() {
     local got=0
-    on_terminal "$program priests -T png" || got=$?
+    on_terminal "'$program' priests -T png" || got=$?
     [ $got = 2 ]
     grep -aq 'png is not text: it is not written to a terminal' seen
     grep -aq 'add -o priests.png' seen
     got=0
-    on_terminal "$program priests -T pdf -o -" || got=$?
+    on_terminal "'$program' priests -T pdf -o -" || got=$?
     [ $got = 2 ]
-    on_terminal "$program priests -T png -o p.png"
+    on_terminal "'$program' priests -T png -o p.png"
     [ -s p.png ]
 }
 
 dot_on_a_terminal_is_followed_by_a_hint() {
-    on_terminal "$program priests"
+    on_terminal "'$program' priests"
     tail -n 5 seen | grep -aq 'hint: add -o priests.svg to draw it'
-    on_terminal "$program priests -q"
+    on_terminal "'$program' priests -q"
     lacks seen 'hint:'
-    on_terminal "$program priests --view=facts"
+    on_terminal "'$program' priests --view=facts"
     lacks seen 'hint:'
 }
 
