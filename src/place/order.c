@@ -1,15 +1,17 @@
-/* The order of items within rows: barycentre sweeps and swaps from three start orders (as given,
- * depth first, reversed), of which the best is kept: fewest crossings, then shortest flat links.
- * Everything is deterministic: sorts fall back on the present order, and a later start must be
- * strictly better. */
+/* The order of items within rows: barycentre sweeps and swaps from several start orders (as given,
+ * depth first, reversed, and while it costs little, shuffled), of which the best is kept: fewest
+ * crossings, then shortest flat links. Everything is deterministic: sorts fall back on the present
+ * order, shuffles on a fixed seed, and a later start must be strictly better. */
 #include "place/layout.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { SWEEPS = 8, FINAL_PASSES = 12, STARTS = 3 };
+enum { SWEEPS = 8, FINAL_PASSES = 12, STARTS = 3, MOST_STARTS = 40 };
 /* Sweeps over more segments than this in all would take seconds. */
 #define WORK_BOUND 6e6
+/* Segments times sweeps that more starts than the first three may cost. */
+#define SHUFFLE_BOUND 1e5
 
 typedef struct wish {
     double key;
@@ -161,14 +163,35 @@ static void start_reversed(ordering *o)
     take_order(o, it->order);
 }
 
+static void start_shuffled(ordering *o, uint32_t seed)
+{
+    layout *it = o->it;
+    uint32_t random = seed * 2654435761u + 1;
+    memcpy(it->order, o->given, it->item_count * sizeof *it->order);
+    for (uint32_t r = 0; r < it->row_count; r++) {
+        uint32_t *order = it->order + it->rows[r].first;
+        for (uint32_t i = it->rows[r].count; i > 1; i--) {
+            random ^= random << 13;
+            random ^= random >> 17;
+            random ^= random << 5;
+            uint32_t at = random % i, moved = order[at];
+            order[at] = order[i - 1];
+            order[i - 1] = moved;
+        }
+    }
+    take_order(o, it->order);
+}
+
 static sdg_status begin(ordering *o, int start, sdg_error *err)
 {
     if (start == 1)
         return start_depth_first(o, err);
-    if (start == 2)
+    if (start == 0)
+        take_order(o, o->given);
+    else if (start == 2)
         start_reversed(o);
     else
-        take_order(o, o->given);
+        start_shuffled(o, (uint32_t)start);
     return SDG_OK;
 }
 
@@ -176,6 +199,12 @@ static uint32_t sweeps_of(const layout *it)
 {
     double affordable = WORK_BOUND / STARTS / ((double)it->segment_count + 1);
     return affordable > SWEEPS ? SWEEPS : affordable < 2 ? 2 : (uint32_t)affordable;
+}
+
+static int starts_of(const layout *it)
+{
+    double affordable = SHUFFLE_BOUND / SWEEPS / ((double)it->segment_count + 1);
+    return affordable > MOST_STARTS ? MOST_STARTS : affordable < STARTS ? STARTS : (int)affordable;
 }
 
 static sdg_status try_start(ordering *o, int start, sdg_error *err)
@@ -213,7 +242,8 @@ sdg_status place_order(layout *it, sdg_error *err)
     if (!prepare(&o))
         return sdg_fail_memory(err);
     bool perfect = false;
-    for (int start = 0; start < STARTS && !perfect; start++) {
+    int starts = starts_of(it);
+    for (int start = 0; start < starts && !perfect; start++) {
         sdg_status status = try_start(&o, start, err);
         if (status != SDG_OK)
             return status;
