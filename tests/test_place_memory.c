@@ -1,0 +1,51 @@
+/* Placing with the allocator failing at every point: it reports that cleanly and leaks nothing. */
+#include "failing_memory.h"
+#include "placed.h"
+
+static sdg_diagram *full_diagram(void)
+{
+    sdg_diagram *diagram = random_diagram(4);
+    diagram->title = "A title";
+    diagram->notice = "A notice";
+    diagram->caption = "A caption";
+    assert_non_null(sdg_diagram_sample(diagram, SDG_SAMPLE_NODE, "goal"));
+    return diagram;
+}
+
+static void placing_without_memory_fails_cleanly_at_every_allocation(void **state)
+{
+    (void)state;
+    sdg_status status = SDG_E_NOMEM;
+    size_t point = 1;
+    for (; status != SDG_OK && point < 5000; point++) {
+        sdg_diagram *diagram = full_diagram();
+        sdg_error err = {0};
+        fails_in = point;
+        status = sdg_place_best(diagram, SDG_A4_WIDTH, SDG_A4_HEIGHT, &err);
+        fails_in = 0;
+        assert_true(status == SDG_OK || status == SDG_E_NOMEM);
+        assert_int_equal(err.code, status);
+        sdg_diagram_free(diagram);
+    }
+    assert_int_equal(status, SDG_OK);
+    assert_true(point > 10);
+}
+
+static void a_diagram_without_memory_is_null(void **state)
+{
+    (void)state;
+    for (size_t point = 1; point <= 2; point++) {
+        fails_in = point;
+        assert_null(sdg_diagram_new());
+    }
+    fails_in = 0;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(placing_without_memory_fails_cleanly_at_every_allocation),
+        cmocka_unit_test(a_diagram_without_memory_is_null),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
