@@ -55,11 +55,12 @@ static void csv_quotes_what_it_must(void **state)
 static void tex_needs_no_package(void **state)
 {
     (void)state;
-    assert_written("tex", "\\begin{tabular}{lrl}\n\\hline\n"
-                          "Name & States & A note \\\\\n\\hline\n"
-                          "plain & 1234 &  \\\\\n"
-                          "\xe5\x85\xab\xe6\x95\xb0\xe7\xa0\x81 & 7 & a\\textbar{}b, \"c\" \\& \\_ \\\\\n"
-                          "\\hline\n\\end{tabular}\n\n\\smallskip\n82 of 100 states\n");
+    assert_written("tex",
+                   "\\begin{tabular}{lrl}\n\\hline\n"
+                   "Name & States & A note \\\\\n\\hline\n"
+                   "plain & 1234 &  \\\\\n"
+                   "\xe5\x85\xab\xe6\x95\xb0\xe7\xa0\x81 & 7 & a\\textbar{}b, \"c\" \\& \\_ \\\\\n"
+                   "\\hline\n\\end{tabular}\n\n\\smallskip\n82 of 100 states\n");
 }
 
 static void json_is_an_array_of_objects_with_numbers(void **state)

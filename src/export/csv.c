@@ -22,6 +22,7 @@ static void put_attribute(const sdg_writer *writer, const sdg_attribute *attribu
         sdg_put_number(writer->to, value);
 }
 
+/* The headings come from the table of attributes and cannot fall out of step with the values. */
 static void put_nodes(const sdg_writer *writer)
 {
     const sdg_facts *facts = writer->facts;
@@ -40,6 +41,7 @@ static void put_nodes(const sdg_writer *writer)
     }
 }
 
+/* Weight is what Gephi reads as the thickness of an edge; here it is the cost. */
 static void put_link(const sdg_writer *writer, const sdg_link_data *link)
 {
     sdg_put_format(writer->to, "s%u,s%u,Directed,", link->source, link->target);

@@ -10,6 +10,7 @@ typedef struct writing {
     sdg_buffer room; /* for texts of states */
 } writing;
 
+/* Every key but the first has a comma before it, and the first is the schema. */
 static void put_key(writing *it, const char *key)
 {
     sdg_put_format(it->to, ",\n  \"%s\": ", key);
@@ -20,6 +21,7 @@ static void put_flag(sdg_sink *to, bool flag)
     sdg_put_text(to, flag ? "true" : "false");
 }
 
+/* A number that is known, or SDG_UNKNOWN. */
 static void put_number(writing *it, const char *key, uint64_t number)
 {
     put_key(it, key);
@@ -32,6 +34,7 @@ static void put_whole(writing *it, const char *key, uint64_t number)
     put_number(it, key, it->facts->complete ? number : SDG_UNKNOWN);
 }
 
+/* States and moves are those explored so far; complete and limit say how far that is. */
 static void put_size(writing *it)
 {
     const sdg_facts *facts = it->facts;
@@ -53,6 +56,7 @@ static void put_size(writing *it)
     put_number(it, "goals", facts->goals);
 }
 
+/* Goals ascend by distance, so the first is the one that the solution ends at or one as near. */
 static void put_goals(writing *it)
 {
     put_key(it, "goal_states");
@@ -93,6 +97,7 @@ static void put_layers(writing *it)
     sdg_put_text(it->to, "]");
 }
 
+/* A state that is not expanded could turn out to have any degree. */
 static void put_degrees(writing *it)
 {
     const sdg_facts *facts = it->facts;
@@ -104,6 +109,7 @@ static void put_degrees(writing *it)
         sdg_put_text(it->to, "null");
 }
 
+/* forced is proven as soon as no path can be added, which may be before the whole is known. */
 static void put_shape(writing *it)
 {
     const sdg_facts *facts = it->facts;
@@ -129,6 +135,7 @@ static void put_count(sdg_sink *to, const char *count)
         sdg_put_json(to, count);
 }
 
+/* The states as texts: whoever reads the solution alone has no ids to look up. */
 static void put_path(writing *it)
 {
     sdg_put_text(it->to, "\"path\": [");
@@ -139,6 +146,7 @@ static void put_path(writing *it)
     sdg_put_text(it->to, "]");
 }
 
+/* Without the proof that it is least, the cost of what was found is not given as one. */
 static void put_solution(writing *it)
 {
     const sdg_facts *facts = it->facts;
@@ -161,6 +169,7 @@ static void put_solution(writing *it)
     sdg_put_text(it->to, "}");
 }
 
+/* Only puzzles that hide the turn have this key. */
 static void put_alternation(writing *it)
 {
     const sdg_alternation *found = &it->facts->alternation;
@@ -186,6 +195,7 @@ static void put_drawn(writing *it)
     sdg_put_text(it->to, "}");
 }
 
+/* Two courses that differ in a number differ in this clause. */
 static void put_convention(writing *it, const sdg_run *run)
 {
     it->room.count = 0;
@@ -197,6 +207,7 @@ static void put_convention(writing *it, const sdg_run *run)
         it->to->status = sink.status;
 }
 
+/* A search that found nothing has no length, and no branching factor follows from it. */
 static void put_found(writing *it, const sdg_run *run)
 {
     sdg_put_text(it->to, ", \"length\": ");
@@ -212,6 +223,7 @@ static void put_found(writing *it, const sdg_run *run)
         sdg_put_text(it->to, "null");
 }
 
+/* An object by name, in the order in which the searches ran. */
 static void put_searches(writing *it)
 {
     put_key(it, "searches");
@@ -233,6 +245,7 @@ static void put_searches(writing *it)
     sdg_put_text(it->to, it->facts->run_count == 0 ? "}" : "\n  }");
 }
 
+/* The parts stand in the order in which the contract lists the names. */
 sdg_status sdg_export_facts_json(const sdg_facts *facts, const sdg_drawn *drawn, sdg_sink *to,
                                  sdg_error *err)
 {

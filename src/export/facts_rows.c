@@ -26,6 +26,7 @@ static void add(listing *it, const char *name, const char *value)
     cells[1] = value;
 }
 
+/* Decimal without grouping: tables and macros are read by programs too. */
 static void add_number(listing *it, const char *name, uint64_t number)
 {
     const char *value = NULL;
@@ -48,6 +49,7 @@ static void add_whole(listing *it, const char *name, uint32_t number)
     add_short(it, name, it->facts->complete ? number : SDG_NONE);
 }
 
+/* Words rather than true and false: these rows are read in sentences. */
 static void add_flag(listing *it, const char *name, bool flag)
 {
     add(it, name, flag ? "yes" : "no");
@@ -68,6 +70,7 @@ static void add_written(listing *it, const char *name, void (*write)(const sdg_f
     sdg_buffer_free(&buffer);
 }
 
+/* Plain text; whoever writes the table escapes the cell as a whole. */
 static void put_state(const sdg_facts *facts, uint32_t state, sdg_sink *to)
 {
     const sdg_model *model = sdg_space_model(facts->space);
@@ -102,6 +105,7 @@ static void write_layers(const sdg_facts *facts, sdg_sink *to)
     }
 }
 
+/* Semicolons, for states contain commas. */
 static void write_path(const sdg_facts *facts, sdg_sink *to)
 {
     for (uint32_t i = 0; i <= facts->length; i++) {
@@ -110,6 +114,7 @@ static void write_path(const sdg_facts *facts, sdg_sink *to)
     }
 }
 
+/* In the order of the JSON form, as are all that follow. */
 static void list_size(listing *it)
 {
     const sdg_facts *facts = it->facts;
@@ -127,6 +132,7 @@ static void list_size(listing *it)
     add_written(it, "goal_states", write_goals);
 }
 
+/* What can only be said of the whole is not known of a part. */
 static void list_shape(listing *it)
 {
     const sdg_facts *facts = it->facts;
@@ -147,6 +153,7 @@ static void list_shape(listing *it)
     add_number(it, "self_loops", facts->self_loops);
 }
 
+/* An empty count is one that is not proven. */
 static void add_count(listing *it, const char *name, const char *count)
 {
     add(it, name, count[0] == '\0' ? NULL : count);
@@ -172,6 +179,7 @@ static void list_solution(listing *it)
     add_written(it, "solution_path", write_path);
 }
 
+/* No such walk in the whole graph is known to be none; in a part it is not known. */
 static void list_alternation(listing *it)
 {
     const sdg_alternation *found = &it->facts->alternation;
@@ -184,6 +192,7 @@ static void list_alternation(listing *it)
     add_count(it, "alternation_count", found->count);
 }
 
+/* Nothing drawn, no rows. */
 static void list_drawn(listing *it)
 {
     if (it->drawn == NULL)
@@ -198,6 +207,7 @@ static const char *name_in(const listing *it, const sdg_run *run, const char *na
     return sdg_arena_format(it->table->arena, "searches_%s_%s", run->search->name, name);
 }
 
+/* NULL on lack of memory. */
 static const char *convention_of(const listing *it, const sdg_run *run)
 {
     sdg_buffer buffer = {0};
@@ -211,6 +221,7 @@ static const char *convention_of(const listing *it, const sdg_run *run)
     return value;
 }
 
+/* NULL where it is undefined; a failure is noted in the listing. */
 static const char *branching_of(listing *it, const sdg_run *run)
 {
     sdg_buffer buffer = {0};
@@ -226,6 +237,7 @@ static const char *branching_of(listing *it, const sdg_run *run)
     return value;
 }
 
+/* One search after the other, all its numbers together. */
 static void list_search(listing *it, const sdg_run *run)
 {
     const char *convention = convention_of(it, run);
@@ -241,6 +253,7 @@ static void list_search(listing *it, const sdg_run *run)
     add(it, name_in(it, run, "effective_branching"), branching_of(it, run));
 }
 
+/* A failure anywhere makes the rest do nothing, so it is asked for once. */
 sdg_status sdg_facts_rows(sdg_table *table, const sdg_facts *facts, const sdg_drawn *drawn,
                           sdg_arena *arena, sdg_error *err)
 {

@@ -19,6 +19,7 @@ static void put_macro_name(sdg_sink *to, const char *name)
     }
 }
 
+/* \newcommand, so that two sets of facts in one document are an error and not a mix. */
 static void put_macros(const sdg_table *table, sdg_sink *to)
 {
     sdg_put_text(
@@ -55,6 +56,7 @@ static sdg_status put_in_words(sdg_table *table, sdg_error *err)
     return SDG_OK;
 }
 
+/* TeX and CSV keep the names as they are; people get words. */
 static sdg_status put_rows(sdg_table *table, const char *format, sdg_sink *to, sdg_error *err)
 {
     if (strcmp(format, "tex") == 0) {
@@ -70,6 +72,7 @@ static sdg_status put_rows(sdg_table *table, const char *format, sdg_sink *to, s
     return SDG_OK;
 }
 
+/* Asked first: nothing is computed for a format that does not exist. */
 static bool is_known_format(const char *format)
 {
     static const char *const formats[] = {"text", "md", "csv", "tex"};
@@ -80,6 +83,7 @@ static bool is_known_format(const char *format)
     return false;
 }
 
+/* The rows live in an arena of their own that ends with the call. */
 sdg_status sdg_export_facts_table(const sdg_facts *facts, const sdg_drawn *drawn,
                                   const char *format, sdg_sink *to, sdg_error *err)
 {

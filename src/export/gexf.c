@@ -6,6 +6,7 @@
 /* Distances between states in Gephi's units. */
 enum { ACROSS = 100, DOWN = 100 };
 
+/* Attributes are numbered, as the format wants it, in the order of their table. */
 static void put_attributes(sdg_sink *to)
 {
     uint32_t id = 0;
@@ -16,6 +17,7 @@ static void put_attributes(sdg_sink *to)
     sdg_put_text(to, "    </attributes>\n");
 }
 
+/* The number of an attribute counts on where a value is left out. */
 static void put_values(const sdg_writer *writer, uint32_t state)
 {
     uint32_t id = 0;
@@ -65,6 +67,7 @@ static void put_place(const sdg_writer *writer, uint32_t *used, uint32_t state)
     sdg_put_text(writer->to, "\" z=\"0\"/>");
 }
 
+/* Starts and goals are larger, so that they are found without their colour too. */
 static void put_nodes(const sdg_writer *writer, uint32_t *used)
 {
     const sdg_facts *facts = writer->facts;
@@ -81,6 +84,7 @@ static void put_nodes(const sdg_writer *writer, uint32_t *used)
     }
 }
 
+/* Gephi asks for an id of every edge, parallel ones above all. */
 static void put_link(const sdg_writer *writer, const sdg_link_data *link)
 {
     sdg_put_text(writer->to, "      <edge id=\"e");
@@ -91,6 +95,7 @@ static void put_link(const sdg_writer *writer, const sdg_link_data *link)
     sdg_put_format(writer->to, "\" weight=\"%u\"/>\n", link->cost);
 }
 
+/* The puzzle chose some of these words, so they are escaped like any other text. */
 static void put_description(const sdg_writer *writer)
 {
     writer->room->count = 0;
@@ -114,6 +119,7 @@ static void put_head(const sdg_writer *writer)
     put_attributes(writer->to);
 }
 
+/* The tail is written even after a failure: the sink then drops it. */
 static sdg_status put_all(const sdg_writer *writer, uint32_t *used, sdg_error *err)
 {
     sdg_sink *to = writer->to;

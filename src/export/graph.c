@@ -91,6 +91,7 @@ static uint64_t write_row(const sdg_writer *writer, uint32_t source, const sdg_r
     return links;
 }
 
+/* Moves are generated again row by row: the space keeps targets but not the names of moves. */
 sdg_status sdg_each_link(const sdg_writer *writer, sdg_error *err)
 {
     const sdg_space *space = writer->facts->space;

@@ -1,18 +1,21 @@
 /* The graph as GraphML (graphml.graphdrawing.org) with typed keys. Unknown numbers are left out. */
 #include "export/write.h"
 
+/* The id carries what the key is for, because "label" is said of nodes and of edges. */
 static void put_key(sdg_sink *to, const char *what, const char *name, const char *type)
 {
     sdg_put_format(to, "  <key id=\"%s_%s\" for=\"%s\" attr.name=\"%s\" attr.type=\"%s\"/>\n", what,
                    name, what, name, type);
 }
 
+/* In the order of the kinds. */
 static const char *type_of(const sdg_summary *summary)
 {
     static const char *const types[] = {"long", "boolean", "string"};
     return types[summary->kind];
 }
 
+/* Keys have to be declared before the graph. */
 static void put_keys(const sdg_summary *summary, sdg_sink *to)
 {
     for (size_t i = 0; i < SDG_SUMMARY_COUNT; i++)
@@ -38,6 +41,7 @@ static void put_summary(const sdg_summary *summary, sdg_sink *to)
     }
 }
 
+/* GraphML has no null: what is not known is not there. */
 static void put_attribute(const sdg_writer *writer, const sdg_attribute *attribute, uint32_t state)
 {
     uint32_t value = attribute->of(writer->facts, state);
@@ -51,6 +55,7 @@ static void put_attribute(const sdg_writer *writer, const sdg_attribute *attribu
     sdg_put_text(writer->to, "</data>");
 }
 
+/* One line a state, however many attributes it has. */
 static void put_nodes(const sdg_writer *writer)
 {
     const sdg_facts *facts = writer->facts;
@@ -64,6 +69,7 @@ static void put_nodes(const sdg_writer *writer)
     }
 }
 
+/* Edges need no id; two with the same ends make readers take the graph for a multigraph. */
 static void put_link(const sdg_writer *writer, const sdg_link_data *link)
 {
     sdg_put_format(writer->to, "    <edge source=\"s%u\" target=\"s%u\"><data key=\"edge_label\">",
@@ -72,6 +78,7 @@ static void put_link(const sdg_writer *writer, const sdg_link_data *link)
     sdg_put_format(writer->to, "</data><data key=\"edge_cost\">%u</data></edge>\n", link->cost);
 }
 
+/* Without a schema location, which some readers try to fetch. */
 sdg_status sdg_export_graphml(const sdg_facts *facts, sdg_sink *to, sdg_error *err)
 {
     sdg_buffer room = {0};

@@ -18,11 +18,13 @@ typedef struct building {
     sdg_row moves;    /* of the state at hand */
 } building;
 
+/* A puzzle may number the placements of one form and not of another; then its count is 0. */
 static bool is_indexed(const sdg_model *model)
 {
     return model->puzzle->index_count != NULL && model->puzzle->index_count(model->self) > 0;
 }
 
+/* row_of is only needed to build; all else is the arena of the matrix. */
 static sdg_status take_arrays(building *it, sdg_error *err)
 {
     sdg_matrix *matrix = it->matrix;
@@ -59,6 +61,7 @@ static sdg_status name_row(building *it, uint32_t row, const uint8_t *bytes, sdg
     return text == NULL || it->shorts[row] == NULL ? sdg_fail_memory(err) : SDG_OK;
 }
 
+/* A placement that the puzzle numbers outside its own range is left alone. */
 static bool note_legal(void *ctx, const uint8_t *state, uint32_t rule)
 {
     building *it = ctx;
@@ -80,6 +83,7 @@ static sdg_status find_legal(building *it, sdg_error *err)
     return sdg_fail(err, status, "%s", own.text);
 }
 
+/* Placements that were not reached have rows too: that is the point of the numbering. */
 static sdg_status order_by_index(building *it, uint8_t *bytes, sdg_error *err)
 {
     sdg_status status = SDG_OK;
@@ -122,6 +126,7 @@ static uint32_t row_of_target(const building *it, uint32_t target)
     return target == SDG_NONE ? SDG_NONE : it->row_of[target];
 }
 
+/* A cell may gather both turns where moves of either lead the same way. */
 static uint8_t bits_of(const building *it, const sdg_edge *edge)
 {
     if (!it->matrix->alternates)
@@ -171,6 +176,7 @@ static sdg_status fill_indexed(building *it, uint32_t row, uint8_t *bytes, sdg_e
     return SDG_OK;
 }
 
+/* A state that is not expanded has an empty row. */
 static sdg_status fill_row(building *it, uint32_t row, uint8_t *bytes, sdg_error *err)
 {
     if (it->matrix->by_index)
@@ -183,6 +189,8 @@ static sdg_status fill_row(building *it, uint32_t row, uint8_t *bytes, sdg_error
     return status;
 }
 
+/* Both ends of a step are states of the space, so they have rows unless the numbering lacks them.
+ */
 static void mark_path(building *it)
 {
     const sdg_facts *facts = it->facts;
@@ -196,6 +204,7 @@ static void mark_path(building *it)
     }
 }
 
+/* bytes is room for one state, the puzzle writes placements into it. */
 static sdg_status build(building *it, bool by_layer, uint8_t *bytes, sdg_error *err)
 {
     sdg_status status = take_arrays(it, err);
@@ -210,6 +219,7 @@ static sdg_status build(building *it, bool by_layer, uint8_t *bytes, sdg_error *
     return status;
 }
 
+/* The size is checked before anything is allocated: it is the square that has to fit. */
 static sdg_status begin(sdg_matrix **out, const sdg_facts *facts, bool by_layer, sdg_error *err)
 {
     const sdg_model *model = sdg_space_model(facts->space);
@@ -232,6 +242,7 @@ static sdg_status begin(sdg_matrix **out, const sdg_facts *facts, bool by_layer,
     return SDG_OK;
 }
 
+/* What only building needs is freed here, whether it succeeded or not. */
 sdg_status sdg_matrix_open(sdg_matrix **out, const sdg_facts *facts, bool by_layer, sdg_error *err)
 {
     sdg_matrix *matrix = NULL;
@@ -252,6 +263,7 @@ sdg_status sdg_matrix_open(sdg_matrix **out, const sdg_facts *facts, bool by_lay
     return status;
 }
 
+/* The matrix lies in its own arena. */
 void sdg_matrix_free(sdg_matrix *matrix)
 {
     if (matrix != NULL)

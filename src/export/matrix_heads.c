@@ -8,6 +8,7 @@ static size_t larger(size_t a, size_t b)
     return a > b ? a : b;
 }
 
+/* Numbers are ASCII, so their bytes are their columns. */
 sdg_heads sdg_heads_measure(const sdg_matrix *matrix, size_t cell_width)
 {
     sdg_heads heads = {0, cell_width};
@@ -18,6 +19,7 @@ sdg_heads sdg_heads_measure(const sdg_matrix *matrix, size_t cell_width)
     return heads;
 }
 
+/* One space at least parts a column from the next. */
 void sdg_heads_put_columns(const sdg_matrix *matrix, const sdg_heads *heads, sdg_sink *to)
 {
     sdg_put_spaces(to, heads->label);
@@ -28,6 +30,7 @@ void sdg_heads_put_columns(const sdg_matrix *matrix, const sdg_heads *heads, sdg
     sdg_put_text(to, "\n");
 }
 
+/* Labels are escaped for the terminal; those that change by it are not worth a wider column. */
 void sdg_heads_put_row(const sdg_matrix *matrix, const sdg_heads *heads, uint32_t row, sdg_sink *to)
 {
     sdg_put_terminal(to, matrix->labels[row]);

@@ -7,6 +7,7 @@
 static const char note[] =
     "i: a load out of an illegal state; n: a step of the numbering that is no load";
 
+/* A transition is a 1 whatever else the cell says. */
 static const char *sign_of(uint8_t cell, bool with_faults)
 {
     if ((cell & SDG_CELL_EDGE) != 0)
@@ -31,6 +32,7 @@ static const char *sign_at(const writing *it, uint32_t row, uint32_t column)
     return sign_of(matrix->cells[(size_t)row * matrix->size + column], it->with_faults);
 }
 
+/* All cells are one sign wide, so the widest number above decides the columns. */
 static void put_text(const writing *it)
 {
     const sdg_matrix *matrix = it->matrix;
@@ -70,6 +72,7 @@ static void put_csv(const writing *it)
     }
 }
 
+/* Numbers above, labels at the side: labels above would make the table too wide to read. */
 static void put_markdown(const writing *it)
 {
     const sdg_matrix *matrix = it->matrix;
@@ -106,6 +109,7 @@ static void put_tex(const writing *it)
         sdg_put_format(it->to, "\n\\smallskip\n%s\n", note);
 }
 
+/* The sink is asked once, at the end: it keeps its first failure. */
 sdg_status sdg_matrix_put(const sdg_matrix *matrix, const char *format, bool with_faults,
                           sdg_sink *to, sdg_error *err)
 {

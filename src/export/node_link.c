@@ -2,6 +2,7 @@
  * move, each on a line of its own. Unknown numbers are null. */
 #include "export/write.h"
 
+/* The object that networkx hands on as the attributes of the graph. */
 static void put_summary(const sdg_writer *writer)
 {
     sdg_summary summary[SDG_SUMMARY_COUNT];
@@ -19,6 +20,7 @@ static void put_summary(const sdg_writer *writer)
     }
 }
 
+/* Keys are words of this program and need no escaping. */
 static void put_attribute(const sdg_writer *writer, const sdg_attribute *attribute, uint32_t state)
 {
     uint32_t value = attribute->of(writer->facts, state);
@@ -29,6 +31,7 @@ static void put_attribute(const sdg_writer *writer, const sdg_attribute *attribu
         sdg_put_known(writer->to, value == SDG_NONE ? SDG_UNKNOWN : value);
 }
 
+/* Ids are those of the figures, s0 s1 …, so that both can be read side by side. */
 static void put_nodes(const sdg_writer *writer)
 {
     const sdg_facts *facts = writer->facts;
@@ -41,6 +44,7 @@ static void put_nodes(const sdg_writer *writer)
     }
 }
 
+/* The comma belongs to the line before, for nobody knows which link is the last. */
 static void put_link(const sdg_writer *writer, const sdg_link_data *link)
 {
     sdg_put_format(writer->to, "%s\n    {\"source\": \"s%u\", \"target\": \"s%u\", \"label\": ",
@@ -49,6 +53,7 @@ static void put_link(const sdg_writer *writer, const sdg_link_data *link)
     sdg_put_format(writer->to, ", \"cost\": %u}", link->cost);
 }
 
+/* Nothing is kept: the graph may be larger than what memory holds twice. */
 sdg_status sdg_export_json(const sdg_facts *facts, sdg_sink *to, sdg_error *err)
 {
     sdg_buffer room = {0};

@@ -7,6 +7,7 @@ enum { MOST_MOVES = 10000, LIMB_MOVES = 64 };
 /* Additions of machine words that are still worth it: some seconds. */
 static const uint64_t MOST_WORK = 1500000000;
 
+/* Faults are not counted among the ones. */
 static uint32_t count_edges(const sdg_matrix *matrix)
 {
     uint32_t count = 0;
@@ -23,6 +24,7 @@ static bool is_too_long(const sdg_matrix *matrix, uint64_t edges, uint64_t lengt
     return length > MOST_MOVES || (a_move > 0 && words > MOST_WORK / a_move);
 }
 
+/* The longest walk that is allowed is found by halving, for the work only grows. */
 sdg_status sdg_powers_check(const sdg_matrix *matrix, uint32_t length, sdg_error *err)
 {
     uint64_t edges = count_edges(matrix);
@@ -40,6 +42,7 @@ sdg_status sdg_powers_check(const sdg_matrix *matrix, uint32_t length, sdg_error
                     "walks of %u moves are too long to count here; the most is %u", length, low);
 }
 
+/* Most cells are 0, so a product by compressed rows is far less work than one by cells. */
 sdg_status sdg_powers_open(sdg_powers *it, sdg_error *err)
 {
     uint32_t size = it->matrix->size, at = 0;
@@ -59,6 +62,7 @@ sdg_status sdg_powers_open(sdg_powers *it, sdg_error *err)
     return status == SDG_OK ? sdg_counts_open(&it->next, size, err) : status;
 }
 
+/* Zeroed powers are allowed. */
 void sdg_powers_close(sdg_powers *it)
 {
     sdg_release(it->first);
@@ -95,6 +99,7 @@ static bool multiply(sdg_powers *it, uint32_t step)
     return true;
 }
 
+/* A vector times a matrix, length times over: the whole power is never held. */
 bool sdg_powers_count_from(sdg_powers *it, uint32_t row)
 {
     for (uint32_t i = 0; i < it->matrix->size; i++)

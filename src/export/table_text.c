@@ -30,6 +30,7 @@ static size_t prepare(layout *it, uint32_t row, uint32_t column)
     return it->room.count == 0 ? 0 : sdg_text_columns(it->room.bytes);
 }
 
+/* One row more that the columns have to hold. */
 static void widen(layout *it, uint32_t row)
 {
     for (uint32_t i = 0; i < it->table->column_count; i++) {
@@ -58,6 +59,7 @@ static void put_row(layout *it, uint32_t row)
     sdg_put_text(it->to, "\n");
 }
 
+/* Two walks over the table, for widths must be known before the first line. */
 static void put_all(layout *it)
 {
     widen(it, SDG_NONE);

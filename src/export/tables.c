@@ -7,6 +7,7 @@
 /* JSON numbers are doubles to most readers: longer ones stay texts. */
 enum { MOST_DIGITS = 15 };
 
+/* Nothing is allocated before the first row. */
 void sdg_table_start(sdg_table *table, const char *name, const char *const *columns,
                      const bool *numeric, uint32_t column_count, sdg_arena *arena)
 {
@@ -17,6 +18,7 @@ void sdg_table_start(sdg_table *table, const char *name, const char *const *colu
                          .arena = arena};
 }
 
+/* The old cells stay in the arena until it is freed: at most as many again. */
 const char **sdg_table_row(sdg_table *table)
 {
     size_t used = (size_t)table->row_count * table->column_count;
@@ -39,6 +41,7 @@ static bool is_numeric(const sdg_table *table, uint32_t column)
     return table->numeric != NULL && table->numeric[column];
 }
 
+/* An empty cell is the empty text to whoever writes it. */
 static const char *cell_of(const sdg_table *table, uint32_t row, uint32_t column)
 {
     const char *cell = table->cells[(size_t)row * table->column_count + column];
@@ -83,6 +86,7 @@ static void put_csv(const sdg_table *table, sdg_sink *to)
     put_rows(table, &with, to);
 }
 
+/* The line below the headings says which columns are set to the right. */
 static void put_markdown(const sdg_table *table, sdg_sink *to)
 {
     static const frame with = {"| ", " | ", " |\n", sdg_put_markdown};
@@ -144,6 +148,7 @@ static void put_key(sdg_sink *to, const char *heading)
     sdg_put_json(to, key);
 }
 
+/* Only columns of numbers have null; an empty text is a text. */
 static void put_json_row(const sdg_table *table, uint32_t row, sdg_sink *to)
 {
     for (uint32_t i = 0; i < table->column_count; i++) {
@@ -171,6 +176,7 @@ static void put_json(const sdg_table *table, sdg_sink *to)
     sdg_put_text(to, table->row_count == 0 ? "]\n" : "\n]\n");
 }
 
+/* Any other word means text, the form that needs no reader but a person. */
 void sdg_table_put(const sdg_table *table, const char *format, sdg_sink *to)
 {
     if (strcmp(format, "md") == 0)

@@ -35,6 +35,7 @@ static bool compute(writing *it, uint32_t row)
     return sdg_powers_count_from(&it->powers, row) || fail(it);
 }
 
+/* The price for not keeping the power, whose numbers may have thousands of digits. */
 static size_t widest_number(writing *it)
 {
     size_t widest = 1;
@@ -46,6 +47,7 @@ static size_t widest_number(writing *it)
     return widest;
 }
 
+/* A failure of memory ends the row; the sink remembers it. */
 static void put_text_row(writing *it, uint32_t row)
 {
     const sdg_matrix *matrix = it->powers.matrix;
@@ -76,6 +78,7 @@ static void put_answer(writing *it)
         sdg_put_text(it->to, "counted are walks that alternate forward and back (F·B·F·B…)\n");
 }
 
+/* The answer comes last, where it stays in sight. */
 static void put_text(writing *it)
 {
     const sdg_matrix *matrix = it->powers.matrix;
@@ -86,6 +89,7 @@ static void put_text(writing *it)
     put_answer(it);
 }
 
+/* CSV has no widths, so one computation is enough. */
 static void put_csv(writing *it)
 {
     const sdg_matrix *matrix = it->powers.matrix;
@@ -98,6 +102,7 @@ static void put_csv(writing *it)
     }
 }
 
+/* The length is checked before anything is written. */
 sdg_status sdg_matrix_put_walks(const sdg_matrix *matrix, uint32_t length, const char *format,
                                 sdg_sink *to, sdg_error *err)
 {

@@ -17,6 +17,7 @@ static void put_escaped(const sdg_buffer *room, const sdg_sink *printed, sdg_esc
     escape(to, room->count == 0 ? "" : room->bytes);
 }
 
+/* The text goes through room, for a puzzle writes plain text and does not know who escapes it. */
 void sdg_put_state(const sdg_space *space, uint32_t state, sdg_escape escape, sdg_buffer *room,
                    sdg_sink *to)
 {
@@ -27,6 +28,7 @@ void sdg_put_state(const sdg_space *space, uint32_t state, sdg_escape escape, sd
     put_escaped(room, &printed, escape, to);
 }
 
+/* As above, with the words for a move. */
 void sdg_put_move(const sdg_space *space, uint32_t move, sdg_escape escape, sdg_buffer *room,
                   sdg_sink *to)
 {
@@ -37,6 +39,7 @@ void sdg_put_move(const sdg_space *space, uint32_t move, sdg_escape escape, sdg_
     put_escaped(room, &printed, escape, to);
 }
 
+/* A sink keeps its failure to itself; this is where it becomes one of the call. */
 sdg_status sdg_sink_result(const sdg_sink *to, sdg_error *err)
 {
     if (to->status == SDG_E_NOMEM)
@@ -51,6 +54,7 @@ sdg_status sdg_fail_format(sdg_error *err, const char *format, const char *wante
     return sdg_fail(err, SDG_E_USAGE, "format '%s' is none of %s", format, wanted);
 }
 
+/* The combining marks that occur in names; what is not known is taken as one column. */
 static size_t columns_of(const char *character, size_t length, uint32_t code)
 {
     char alone[5] = {0};
@@ -73,6 +77,7 @@ size_t sdg_text_columns(const char *text)
     return columns;
 }
 
+/* A line of a wide table may need thousands, so they are written by the piece. */
 void sdg_put_spaces(sdg_sink *to, size_t count)
 {
     static const char blank[] = "                                ";
@@ -83,6 +88,7 @@ void sdg_put_spaces(sdg_sink *to, size_t count)
     }
 }
 
+/* null rather than a huge number that a reader would take for a count. */
 void sdg_put_known(sdg_sink *to, uint64_t number)
 {
     if (number == SDG_UNKNOWN)

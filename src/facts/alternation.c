@@ -7,9 +7,10 @@
 typedef struct product {
     sdg_rows rows;
     uint32_t *distance, *order;
-    uint32_t reached;
+    uint32_t reached, length; /* nodes in order; moves of the walks that are counted */
 } product;
 
+/* Whatever stage the search came to. */
 static void product_free(product *it)
 {
     sdg_rows_free(&it->rows);
@@ -17,6 +18,7 @@ static void product_free(product *it)
     sdg_release(it->order);
 }
 
+/* All walks begin with turn 0 to come, so each start is one node and not two. */
 static sdg_status product_open(product *it, const sdg_facts *facts, sdg_error *err)
 {
     sdg_status status = sdg_turns_rows(&it->rows, facts->space, err);
@@ -37,6 +39,7 @@ static sdg_status product_open(product *it, const sdg_facts *facts, sdg_error *e
     return SDG_OK;
 }
 
+/* A goal counts in whichever turn it is reached. */
 static bool is_goal(const sdg_work *work, uint32_t node)
 {
     return (work->flags[node / 2] & SDG_STATE_GOAL) != 0;
@@ -52,6 +55,7 @@ static uint32_t length_of(const product *it, const sdg_work *work)
     return SDG_NONE;
 }
 
+/* Rows are short: a state has few moves in one turn. */
 static bool is_step(const product *it, uint32_t node, uint32_t next)
 {
     for (uint32_t i = it->rows.first[node]; i < it->rows.first[node + 1]; i++) {
@@ -73,10 +77,9 @@ static uint32_t blocked_step(const product *it, const sdg_facts *facts)
 }
 
 /* Adds the number of walks to node to all nodes one move further, or to the total at a goal. */
-static bool pass_on(const product *it, const sdg_work *work, sdg_counts *walks, uint32_t node,
-                    uint32_t length)
+static bool pass_on(const product *it, const sdg_work *work, sdg_counts *walks, uint32_t node)
 {
-    if (it->distance[node] == length)
+    if (it->distance[node] == it->length)
         return !is_goal(work, node) || sdg_counts_add(walks, it->rows.count, walks, node);
     for (uint32_t i = it->rows.first[node]; i < it->rows.first[node + 1]; i++) {
         uint32_t next = it->rows.target[i];
@@ -87,7 +90,8 @@ static bool pass_on(const product *it, const sdg_work *work, sdg_counts *walks, 
     return true;
 }
 
-static sdg_status count_walks(const product *it, sdg_work *work, uint32_t length, sdg_error *err)
+/* order lists nodes by distance, so a node is passed on only when all walks to it are counted. */
+static sdg_status count_walks(const product *it, sdg_work *work, sdg_error *err)
 {
     sdg_counts *walks = NULL;
     bool enough = true;
@@ -97,8 +101,8 @@ static sdg_status count_walks(const product *it, sdg_work *work, uint32_t length
     for (uint32_t i = 0; i < work->facts->starts; i++)
         sdg_counts_set(walks, (size_t)2 * i, 1);
     for (uint32_t i = 0; enough && i < it->reached; i++) {
-        if (it->distance[it->order[i]] <= length)
-            enough = pass_on(it, work, walks, it->order[i], length);
+        if (it->distance[it->order[i]] <= it->length)
+            enough = pass_on(it, work, walks, it->order[i]);
     }
     sdg_alternation *found = &work->facts->alternation;
     found->count = enough ? sdg_count_text(walks, it->rows.count, work->facts->arena) : NULL;
@@ -107,7 +111,7 @@ static sdg_status count_walks(const product *it, sdg_work *work, uint32_t length
 }
 
 /* On a partial result a length is said only if nothing beyond the horizon could be as short. */
-static sdg_status describe(const product *it, sdg_work *work, sdg_error *err)
+static sdg_status describe(product *it, sdg_work *work, sdg_error *err)
 {
     sdg_facts *facts = work->facts;
     uint32_t length = length_of(it, work);
@@ -119,9 +123,11 @@ static sdg_status describe(const product *it, sdg_work *work, sdg_error *err)
         return SDG_OK;
     }
     facts->alternation.length = length;
-    return length == SDG_NONE ? SDG_OK : count_walks(it, work, length, err);
+    it->length = length;
+    return length == SDG_NONE ? SDG_OK : count_walks(it, work, err);
 }
 
+/* Without a hidden turn every path can be carried out, and nothing is computed. */
 sdg_status sdg_work_alternation(sdg_work *work, sdg_error *err)
 {
     product it = {0};

@@ -24,6 +24,8 @@ static uint32_t root_of(forest *it, uint32_t state, uint8_t *differs)
     return state;
 }
 
+/* Two states in one tree already must differ in colour. Else the smaller claim is made: their trees
+ * are joined so that the two ends differ. */
 static void join(forest *it, uint32_t a, uint32_t b)
 {
     uint8_t of_a = 0, of_b = 0;
@@ -37,6 +39,7 @@ static void join(forest *it, uint32_t a, uint32_t b)
     it->trees--;
 }
 
+/* Direction does not matter to components and colours, so the moves as they stand are enough. */
 static void join_all(forest *it, const sdg_space *space)
 {
     for (uint32_t i = 0; i < sdg_space_state_count(space); i++) {
@@ -49,6 +52,8 @@ static void join_all(forest *it, const sdg_space *space)
     }
 }
 
+/* Of a partial space neither is said: a state not expanded could join two parts, or close an odd
+ * circle. */
 sdg_status sdg_work_components(sdg_work *work, sdg_error *err)
 {
     sdg_facts *facts = work->facts;

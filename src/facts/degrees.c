@@ -2,6 +2,7 @@
  * distinct sources, which the reversed rows hold in ascending order. */
 #include "facts/work.h"
 
+/* A state that is not expanded has no targets, and so no neighbours that are known. */
 uint32_t sdg_facts_neighbours(const sdg_space *space, uint32_t state, uint32_t **out,
                               size_t *capacity)
 {
@@ -36,6 +37,7 @@ static uint32_t past_equal(const uint32_t *sources, uint32_t at, uint32_t count)
     return at;
 }
 
+/* Both lists ascend, so one walk over the sources beside the targets finds what they share. */
 static around look_around(const sdg_work *work, uint32_t state, uint32_t out)
 {
     around result = {out, out, true};
@@ -53,6 +55,8 @@ static around look_around(const sdg_work *work, uint32_t state, uint32_t out)
     return result;
 }
 
+/* Moves are labelled and parallel ones count apart; those that change nothing are kept out of them.
+ */
 static void count_loops(sdg_work *work, uint32_t state)
 {
     uint32_t count = 0, loops = 0;
@@ -79,6 +83,7 @@ static void note_degree(sdg_work *work, uint32_t state, uint32_t degree)
     facts->dead_ends++;
 }
 
+/* The widest row of the space decides how large scratch becomes; later stages count on that. */
 sdg_status sdg_work_degrees(sdg_work *work, sdg_error *err)
 {
     sdg_facts *facts = work->facts;

@@ -9,6 +9,8 @@ static void put_count(sdg_sink *to, uint64_t count, const char *one, const char 
     sdg_put_format(to, " %s", count == 1 ? one : many);
 }
 
+/* With costs a layer is a distance, and most distances have no state: their number would say
+ * nothing. */
 static void put_size(const sdg_facts *facts, sdg_sink *to)
 {
     sdg_put_format(to, "State diagram of %s: ", sdg_space_model(facts->space)->puzzle->title);
@@ -22,6 +24,7 @@ static void put_size(const sdg_facts *facts, sdg_sink *to)
     sdg_put_text(to, ".");
 }
 
+/* A space that is not complete although no limit was hit was explored for a search only. */
 static void put_partial(const sdg_facts *facts, sdg_sink *to)
 {
     if (facts->complete)
@@ -35,6 +38,7 @@ static void put_partial(const sdg_facts *facts, sdg_sink *to)
     sdg_put_text(to, " of the states are expanded.");
 }
 
+/* An empty count is one that is not proven: then nothing is said. */
 static void put_ways(const char *count, sdg_sink *to)
 {
     if (count[0] == '\0')
@@ -45,6 +49,7 @@ static void put_ways(const char *count, sdg_sink *to)
         sdg_put_format(to, "; there are %s of them", count);
 }
 
+/* Where the turn is hidden, a path of the diagram is not called a solution. */
 static void put_solution(const sdg_facts *facts, sdg_sink *to)
 {
     bool costly = !sdg_space_is_unit_cost(facts->space);
@@ -63,6 +68,7 @@ static void put_solution(const sdg_facts *facts, sdg_sink *to)
     sdg_put_text(to, ".");
 }
 
+/* Of a partial space only what its horizon proves. */
 static void put_no_solution(const sdg_facts *facts, sdg_sink *to)
 {
     if (facts->complete) {

@@ -6,6 +6,8 @@
 /* States times edges that are still worth it: about a second. */
 static const uint64_t QUICK = 200000000;
 
+/* Each search looks at all states when it begins and at all edges when it is done, hence their sum.
+ */
 static bool is_quick(const sdg_work *work)
 {
     uint64_t states = work->facts->states;
@@ -30,6 +32,8 @@ static uint32_t widest(sdg_links links, uint32_t *distance, uint32_t *order)
     return largest;
 }
 
+/* Where moves cost, the eccentricity is a cost but the diameter would have to be one too; it is
+ * left out. */
 sdg_status sdg_work_diameter(sdg_work *work, sdg_error *err)
 {
     sdg_facts *facts = work->facts;

@@ -62,6 +62,8 @@ static sdg_status list_goals(sdg_work *work, uint32_t reached, sdg_error *err)
     return SDG_OK;
 }
 
+/* The farthest state is the last in order. Layers are a list by distance, which is only made where
+ * the list does not dwarf the space. */
 static sdg_status count_layers(sdg_work *work, uint32_t reached, sdg_error *err)
 {
     sdg_facts *facts = work->facts;
@@ -95,6 +97,7 @@ static void find_horizon(sdg_work *work)
     }
 }
 
+/* The starts are the states 0, 1, …: the space interns them first. */
 static sdg_status from_starts(sdg_work *work, uint32_t *reached, sdg_error *err)
 {
     for (uint32_t i = 0; i < work->facts->starts; i++) {

@@ -2,6 +2,7 @@
  * order. */
 #include "facts/work.h"
 
+/* No default: the compiler then names a limit that is added and forgotten here. */
 const char *sdg_limit_name(sdg_limit limit)
 {
     switch (limit) {
@@ -19,6 +20,7 @@ const char *sdg_limit_name(sdg_limit limit)
     return "none";
 }
 
+/* Counts may have any number of digits, so they go through a buffer that grows. */
 const char *sdg_count_text(const sdg_counts *counts, size_t at, sdg_arena *arena)
 {
     sdg_buffer buffer = {0};
@@ -31,6 +33,7 @@ const char *sdg_count_text(const sdg_counts *counts, size_t at, sdg_arena *arena
     return text;
 }
 
+/* The state itself does not matter here, only whether a rule is against it. */
 static bool count_placement(void *ctx, const uint8_t *state, uint32_t rule)
 {
     sdg_facts *facts = ctx;
@@ -78,6 +81,7 @@ static sdg_status begin(sdg_work *work, const char *recipe, sdg_error *err)
     return SDG_OK;
 }
 
+/* A new fact is a stage of its own or belongs to one; the first that fails ends the row. */
 static sdg_status compute(sdg_work *work, const char *recipe, sdg_error *err)
 {
     sdg_status (*const stages[])(sdg_work * work, sdg_error * err) = {
@@ -113,6 +117,7 @@ sdg_status sdg_facts_open(sdg_facts **out, const sdg_space *space, const sdg_run
     return status;
 }
 
+/* The facts themselves are in the arena too. */
 void sdg_facts_free(sdg_facts *facts)
 {
     if (facts != NULL)

@@ -3,6 +3,7 @@
  * once. */
 #include "facts/work.h"
 
+/* order is the queue as well as the result: what is behind i is settled, what is ahead waits. */
 uint32_t sdg_measure_moves(sdg_links links, uint32_t *distance, uint32_t *order, uint32_t seeds)
 {
     uint32_t reached = seeds;
@@ -34,12 +35,14 @@ static bool goes_before(const heap *it, uint32_t a, uint32_t b)
     return a < b;
 }
 
+/* The one place where heap and place change together. */
 static void put_at(heap *it, uint32_t at, uint32_t node)
 {
     it->heap[at] = node;
     it->place[node] = at;
 }
 
+/* The node need not stand at its place yet: only its index counts. */
 static void rise(heap *it, uint32_t node)
 {
     uint32_t at = it->place[node];
@@ -65,6 +68,7 @@ static void sink_from_top(heap *it, uint32_t node)
     put_at(it, (uint32_t)at, node);
 }
 
+/* The last node fills the gap at the top. count may become 0, and then nothing has to move. */
 static uint32_t take_nearest(heap *it)
 {
     uint32_t top = it->heap[0];
@@ -84,6 +88,8 @@ static void come_nearer(heap *it, uint32_t *distance, uint32_t node, uint32_t to
     rise(it, node);
 }
 
+/* Costs are checked here, the only place that sees each of them: the paths rely on there being no
+ * move for nothing, for such moves could run in a circle. */
 static sdg_status relax(heap *it, sdg_links links, uint32_t *distance, uint32_t node,
                         sdg_error *err)
 {
@@ -104,6 +110,7 @@ static sdg_status relax(heap *it, sdg_links links, uint32_t *distance, uint32_t 
     return SDG_OK;
 }
 
+/* Nodes leave the heap by distance and then by number, so order does not depend on the heap. */
 static sdg_status settle_all(heap *it, sdg_links links, uint32_t *distance, uint32_t *order,
                              uint32_t *reached, sdg_error *err)
 {
@@ -118,6 +125,7 @@ static sdg_status settle_all(heap *it, sdg_links links, uint32_t *distance, uint
     return SDG_OK;
 }
 
+/* The heap holds a node at most once, so both of its arrays are as long as there are nodes. */
 sdg_status sdg_measure_costs(sdg_links links, uint32_t *distance, uint32_t *order, uint32_t seeds,
                              uint32_t *reached, sdg_error *err)
 {

@@ -2,6 +2,7 @@
  * the distances in the product of states and turns, measured on its reversed rows. */
 #include "facts/work.h"
 
+/* The number may come from a user, so it is no programming mistake if it is too large. */
 static sdg_status check_state(const sdg_facts *facts, uint32_t state, sdg_error *err)
 {
     if (state < facts->states)
@@ -48,6 +49,8 @@ static sdg_status name_move(const sdg_facts *facts, uint32_t state, uint32_t tur
     return status;
 }
 
+/* The moves left are found by going there: with costs the distance does not tell them. Each step is
+ * nearer, so this ends. */
 sdg_status sdg_facts_next(const sdg_facts *facts, uint32_t state, sdg_next_move *out,
                           sdg_error *err)
 {
@@ -95,6 +98,7 @@ static void step_in_turn(const sdg_rows *rows, const uint32_t *distance, uint32_
     out->next = rows->target[i] / 2;
 }
 
+/* Distances in the product are measured afresh for each question: nobody asks often. */
 static sdg_status find_in_turn(const sdg_facts *facts, const sdg_rows *rows, uint32_t node,
                                sdg_next_move *out, sdg_error *err)
 {
@@ -112,6 +116,7 @@ static sdg_status find_in_turn(const sdg_facts *facts, const sdg_rows *rows, uin
     return status;
 }
 
+/* A state may be hopeless in one turn and not in the other, so the turn is part of the question. */
 sdg_status sdg_facts_next_in_turn(const sdg_facts *facts, uint32_t state, uint32_t turn,
                                   sdg_next_move *out, sdg_error *err)
 {

@@ -4,17 +4,21 @@
  * cycles, which order lists so that no state comes before one that leads to it. */
 #include "facts/work.h"
 
+/* A state of which the goal is not known to be reachable is on no shortest path. */
 static bool is_on(const sdg_facts *facts, uint32_t state)
 {
     return facts->to_goal[state] != SDG_NONE &&
            (uint64_t)facts->distance[state] + facts->to_goal[state] == facts->cost;
 }
 
+/* That a itself lies on a shortest path follows: no way over a is cheaper than the least cost. */
 static bool leads_on(const sdg_facts *facts, uint32_t a, uint32_t b, uint32_t cost)
 {
     return (uint64_t)facts->distance[a] + cost == facts->distance[b] && is_on(facts, b);
 }
 
+/* Nothing is said before the cost is proven least. A parallel move that costs more does not count.
+ */
 bool sdg_facts_is_shortest_edge(const sdg_facts *facts, uint32_t a, uint32_t b)
 {
     uint32_t count = 0;
@@ -78,6 +82,7 @@ typedef struct counting {
     uint64_t open;
 } counting;
 
+/* Only states on shortest paths need a count, and they are few: a slot each, in order. */
 static void give_slots(counting *it, sdg_work *work)
 {
     for (uint32_t i = 0; i < work->facts->states; i++) {
@@ -109,6 +114,7 @@ static bool pass_on(counting *it, sdg_work *work, uint32_t state)
     return true;
 }
 
+/* Every move into the state has been counted by now, for order puts what leads to it before it. */
 static bool visit(counting *it, sdg_work *work, uint32_t state)
 {
     uint32_t slot = it->slot[state];
@@ -124,6 +130,8 @@ static bool visit(counting *it, sdg_work *work, uint32_t state)
     return pass_on(it, work, state);
 }
 
+/* The states are marked even where the paths cannot be counted yet: lying on one is proven already.
+ */
 static sdg_status count_along(counting *it, sdg_work *work, sdg_error *err)
 {
     give_slots(it, work);
@@ -144,6 +152,7 @@ static sdg_status count_along(counting *it, sdg_work *work, sdg_error *err)
     return work->facts->path_count == NULL ? sdg_fail_memory(err) : SDG_OK;
 }
 
+/* Frees what the counting holds whether it came to its end or not. */
 static sdg_status count_paths(sdg_work *work, sdg_error *err)
 {
     counting it = {0};

@@ -8,6 +8,8 @@
 /* Up to this many items insertion beats the general sort; most states have fewer moves. */
 enum { FEW_ITEMS = 24 };
 
+/* A space keeps its targets in the order of its moves, parallel ones and self-loops among them;
+ * whoever walks it has to bear with both. */
 static const uint32_t *targets_of_space(const void *graph, uint32_t node, uint32_t *count,
                                         const uint32_t **costs)
 {
@@ -21,6 +23,7 @@ sdg_links sdg_space_links(const sdg_space *space)
     return (sdg_links){sdg_space_state_count(space), targets_of_space, space};
 }
 
+/* first has one entry more than there are nodes, so that the last row needs no case of its own. */
 static const uint32_t *targets_of_rows(const void *graph, uint32_t node, uint32_t *count,
                                        const uint32_t **costs)
 {
@@ -36,6 +39,7 @@ sdg_links sdg_rows_links(const sdg_rows *rows)
     return (sdg_links){rows->count, targets_of_rows, rows};
 }
 
+/* Emptying the rows makes a second call harmless, which the clean-up after a failure relies on. */
 void sdg_rows_free(sdg_rows *rows)
 {
     sdg_release(rows->first);
@@ -79,6 +83,8 @@ static void fill_sources(sdg_rows *rows, sdg_links links)
     rows->first[0] = 0;
 }
 
+/* Two passes over the links, one to count and one to place, need no more memory than the result
+ * itself. */
 sdg_status sdg_rows_reverse(sdg_rows *rows, sdg_links links, sdg_error *err)
 {
     *rows = (sdg_rows){.count = links.count};
@@ -100,12 +106,15 @@ sdg_status sdg_rows_reverse(sdg_rows *rows, sdg_links links, sdg_error *err)
     return SDG_OK;
 }
 
+/* Subtraction would overflow: ids use all 32 bits. */
 static int compare(const void *a, const void *b)
 {
     uint32_t left = *(const uint32_t *)a, right = *(const uint32_t *)b;
     return (left > right) - (left < right);
 }
 
+/* Moves are often handed out nearly in order of their targets, where insertion has almost nothing
+ * to do. */
 static void insert_each(uint32_t *items, uint32_t count)
 {
     for (uint32_t i = 1; i < count; i++) {

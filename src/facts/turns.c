@@ -2,6 +2,7 @@
  * is state s with turn t to come. A move made in turn t leads from 2s + t to 2s' + (1 - t). */
 #include "facts/work.h"
 
+/* Called only where the puzzle has turns. */
 static uint32_t turn_of(const sdg_space *space, uint32_t move)
 {
     const sdg_model *model = sdg_space_model(space);
@@ -46,6 +47,7 @@ static sdg_status append(sdg_rows *rows, size_t *capacity, const sdg_space *spac
     return SDG_OK;
 }
 
+/* Both turns of a state are taken from one generation of its moves. */
 static sdg_status fill(sdg_rows *rows, const sdg_space *space, sdg_error *err)
 {
     sdg_row row = {0};
@@ -64,6 +66,7 @@ static sdg_status fill(sdg_rows *rows, const sdg_space *space, sdg_error *err)
     return status;
 }
 
+/* A node number must fit in 32 bits with room for the turn. */
 sdg_status sdg_turns_rows(sdg_rows *rows, const sdg_space *space, sdg_error *err)
 {
     uint32_t states = sdg_space_state_count(space);
