@@ -44,6 +44,7 @@ static void put_help(const char *text, const char *apostrophe, sdg_sink *to)
     }
 }
 
+/* A branch of the function that completes the value of one option; free text has none. */
 static void put_bash_case(const option_row *row, sdg_arena *arena, sdg_sink *to)
 {
     if (row->kind == VALUE_NONE || row->kind == VALUE_TEXT || row->kind == VALUE_ATTRIBUTE)
@@ -61,6 +62,8 @@ static void put_bash_case(const option_row *row, sdg_arena *arena, sdg_sink *to)
     sdg_put_text(to, "\" -- \"$word\")); return ;;\n");
 }
 
+/* Bash takes "--view=ma" for three words, "--view", "=" and "ma": the function puts them together
+ * again, so that both spellings of an option complete. */
 static void put_bash(sdg_arena *arena, sdg_sink *to)
 {
     sdg_put_text(to, "# bash completion for statediagram, made from its table of options\n"
@@ -87,6 +90,7 @@ static void put_bash(sdg_arena *arena, sdg_sink *to)
                      "complete -o default -F _statediagram statediagram\n");
 }
 
+/* ":VALUE:(words)"; two colons where the value may be left out. */
 static void put_zsh_value(const option_row *row, sdg_arena *arena, sdg_sink *to)
 {
     if (row->kind == VALUE_NONE)
@@ -117,6 +121,7 @@ static void put_zsh_form(const option_row *row, const char *form, sdg_arena *are
     sdg_put_text(to, "'");
 }
 
+/* An option with a letter and a name is two specifications: _arguments then offers both. */
 static void put_zsh(sdg_arena *arena, sdg_sink *to)
 {
     char letter[4] = "-x+";
@@ -148,6 +153,7 @@ static void put_zsh(sdg_arena *arena, sdg_sink *to)
     sdg_put_text(to, ")'\n");
 }
 
+/* -x: a value must follow; -f: no file is offered, but none need follow. */
 static void put_fish_line(const option_row *row, sdg_arena *arena, sdg_sink *to)
 {
     sdg_put_text(to, "complete -c statediagram");

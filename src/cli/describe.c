@@ -28,6 +28,8 @@ static void put_wrapped(const char *text, sdg_sink *to)
     sdg_put_text(to, "\n");
 }
 
+/* What may stand for a parameter: numbers and choices are bounded, text is the puzzle's to judge.
+ */
 static void put_range(const sdg_param *param, sdg_sink *to)
 {
     if (param->kind == SDG_PARAM_NUMBER)
@@ -49,6 +51,7 @@ static void put_params(const sdg_puzzle *puzzle, sdg_sink *to)
     }
 }
 
+/* A heading with a list below; nothing at all where the list is empty. */
 static void put_names(const char *heading, const char *const *names, sdg_sink *to)
 {
     if (names == NULL || names[0] == NULL)

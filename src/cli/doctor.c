@@ -6,6 +6,7 @@
 #include "os/os.h"
 #include <statediagram/place.h>
 
+/* Asks a worker, because only there is Graphviz loaded: its plugins may crash. */
 static sdg_status about(sdg_buffer *out, sdg_error *err)
 {
     sdg_worker *worker = NULL;
@@ -58,6 +59,7 @@ static sdg_status draw_small(const sdg_renderer *renderer, sdg_worker *worker, s
     return status;
 }
 
+/* The smallest figure with text in it: fonts are what is most often missing. */
 static sdg_diagram *small_diagram(void)
 {
     sdg_diagram *diagram = sdg_diagram_new();

@@ -33,6 +33,7 @@ static void put_form(const option_row *row, sdg_sink *to)
         sdg_put_format(to, "%s%s", row->name != NULL ? "=" : " ", row->value);
 }
 
+/* What an option takes and, in parentheses, what it is if not given. */
 static void put_values(const option_row *row, sdg_sink *to)
 {
     if (row->choices != NULL) {
@@ -46,6 +47,7 @@ static void put_values(const option_row *row, sdg_sink *to)
     sdg_put_text(to, "\n");
 }
 
+/* A form too long for its column has a line of its own. */
 static void put_row(const option_row *row, sdg_sink *to)
 {
     sdg_buffer form = {0};
@@ -77,6 +79,7 @@ static void put_options(sdg_sink *to)
         put_group((option_role)role, to);
 }
 
+/* The man page holds the same table; the tests compare the statuses. */
 static void put_exit(sdg_sink *to)
 {
     sdg_put_text(to, "Exit status:\n"
@@ -98,6 +101,7 @@ static void put_states(sdg_sink *to)
         sdg_put_format(to, "  %-14s \"%s\"\n", sdg_puzzles[i]->name, sdg_puzzles[i]->example);
 }
 
+/* False, and nothing written, if there is no such topic. */
 static bool put_topic(const char *topic, sdg_sink *to)
 {
     if (strcmp(topic, "options") == 0)

@@ -9,6 +9,7 @@ static void put_line(const char *name, const char *text, sdg_sink *to)
     sdg_put_format(to, "  %-14s %s\n", name, text);
 }
 
+/* Other names stand below the name that recipes use. */
 static void put_puzzles(sdg_sink *to)
 {
     sdg_put_text(to, "Puzzles (--describe PUZZLE says more):\n");
@@ -54,6 +55,7 @@ void list_put(sdg_sink *to)
     put_searches(to);
 }
 
+/* The command that shows most of a puzzle at once. */
 static void put_command(const sdg_puzzle *puzzle, sdg_sink *to)
 {
     sdg_put_format(to, "statediagram %s --highlight-solution -o %s.svg\n", puzzle->name,

@@ -14,6 +14,7 @@ static const char *const kinds[] = {
     [MESSAGE_NOTE] = "note",
 };
 
+/* Standard error is not buffered: what is said last before a crash is still seen. */
 static bool put_error(void *ctx, const void *bytes, size_t count)
 {
     return fwrite(bytes, 1, count, ctx) == count;

@@ -10,6 +10,7 @@ typedef struct name_list {
     size_t count;
 } name_list;
 
+/* Views share formats: a name is listed where it first occurs. */
 static void add_once(name_list *to, const char *name)
 {
     for (size_t i = 0; i < to->count; i++)
@@ -30,6 +31,7 @@ static void add_views(name_list *to)
         add_once(to, sdg_views[i]->name);
 }
 
+/* The union of what the views have: a format that no view has cannot be asked for. */
 static void add_formats(name_list *to)
 {
     for (size_t i = 0; sdg_views[i] != NULL; i++)
@@ -42,6 +44,7 @@ static void add_searches(name_list *to)
         add_once(to, sdg_searches[i]->name);
 }
 
+/* Aliases can be typed, so they are completed and suggested too. */
 static void add_puzzles(name_list *to)
 {
     for (size_t i = 0; sdg_puzzles[i] != NULL; i++) {

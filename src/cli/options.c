@@ -71,6 +71,8 @@ static sdg_status take_word(reader *it, const char *word, sdg_error *err)
     return SDG_E_USAGE;
 }
 
+/* Attributes are checked at once: one that is not let through is a fault of the command, not of the
+ * drawing. */
 static sdg_status take_attribute(reader *it, const option_row *row, const char *value,
                                  sdg_error *err)
 {
@@ -81,6 +83,7 @@ static sdg_status take_attribute(reader *it, const option_row *row, const char *
     return status;
 }
 
+/* An option given twice has its last value, so that a script can add to a command. */
 static sdg_status take_value(reader *it, option_id id, const char *value, sdg_error *err)
 {
     const option_row *row = &option_table[id];
@@ -124,6 +127,7 @@ static sdg_status take_bare(reader *it, option_id id, sdg_error *err)
     return SDG_E_USAGE;
 }
 
+/* Whole names only: an abbreviation that is unique today is not when an option is added. */
 static option_id find_name(const char *name, size_t length)
 {
     for (int i = 0; i < OPTION_COUNT; i++) {
@@ -142,6 +146,7 @@ static option_id find_letter(char letter)
     return OPTION_COUNT;
 }
 
+/* Suggestions leave out what is hidden. */
 static sdg_status fail_unknown(const char *name, sdg_error *err)
 {
     char shown[EXCERPT_BYTES];
@@ -160,6 +165,7 @@ static sdg_status fail_unknown(const char *name, sdg_error *err)
     return SDG_E_USAGE;
 }
 
+/* "--name", "--name=value"; an empty value is a slip in a script, never meant. */
 static sdg_status take_long(reader *it, const char *text, sdg_error *err)
 {
     char name[EXCERPT_BYTES];
@@ -196,6 +202,7 @@ static sdg_status take_letter(reader *it, const char *text, sdg_error *err)
     return take_value(it, id, text + 1, err);
 }
 
+/* A single dash is no option: it is the name that stands for standard output. */
 static sdg_status take_argument(reader *it, sdg_error *err)
 {
     const char *text = it->argv[it->at++];

@@ -15,6 +15,7 @@ void progress_start(progress *it, uint64_t max_seconds, bool speaks)
     it->spoke = false;
 }
 
+/* \r and \033[K rewrite the line in place: it is only said where standard error is a terminal. */
 static void say(progress *it, const sdg_space *space, double now)
 {
     sdg_sink to = message_sink();
@@ -33,6 +34,7 @@ static void say(progress *it, const sdg_space *space, double now)
     it->shown = now;
 }
 
+/* Asked thousands of times a second: a flag and a clock are all it looks at. */
 static sdg_limit ask(void *ctx, const sdg_space *space)
 {
     progress *it = ctx;

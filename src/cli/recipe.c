@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+/* Words of these characters mean themselves to every POSIX shell, wherever they stand. */
 static bool is_plain(const char *word)
 {
     static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
@@ -39,11 +40,13 @@ static void put_option(const option_row *row, const setting *set, sdg_sink *to)
     recipe_put_word(set->text, to);
 }
 
+/* A value that is the preset's is left out: saying it changes nothing. */
 static bool differs(const setting *set)
 {
     return set->given && (set->preset == NULL || strcmp(set->preset, set->text) != 0);
 }
 
+/* In the order in which they were given: a later one may override. */
 static void put_attributes(const options *from, sdg_sink *to)
 {
     for (uint32_t i = 0; i < from->attribute_count; i++) {

@@ -30,6 +30,7 @@ static void put_limit(const job *it, sdg_sink *to)
     }
 }
 
+/* Twice the bound: a step that is worth a new run and that the machine may still bear. */
 static void hint_at_limit(const job *it)
 {
     sdg_limit limit = it->limit;
@@ -44,6 +45,7 @@ static void hint_at_limit(const job *it)
                        2 * it->asked->set[OPTION_MAX_TIME].number);
 }
 
+/* An error and not a note: the exit status says the same, and both must be seen. */
 static void report_partial(const job *it)
 {
     sdg_buffer text = {0};
@@ -89,6 +91,7 @@ static bool is_found(const job *it)
     return it->target.renderer != NULL && is_storyboard ? it->facts->solved : it->found;
 }
 
+/* Partial weighs more than "none": what was not found may be where nobody has looked. */
 exit_status job_exit_status(const job *it)
 {
     if (!it->facts->complete)

@@ -28,6 +28,7 @@ static sdg_status open_worker(job *it, sdg_error *err)
     return sdg_worker_open(&it->worker, &limits, err);
 }
 
+/* The other half of the memory is for facts, views and drawing. */
 static sdg_limits limits_of(const options *asked)
 {
     const setting *memory = &asked->set[OPTION_MAX_MEMORY];
@@ -50,6 +51,7 @@ static sdg_status unless_limit(sdg_status status, const sdg_error *why, sdg_erro
     return status;
 }
 
+/* Limits and Ctrl-C end here what would otherwise go on to the end of the space. */
 static sdg_status explore(job *it, sdg_error *err)
 {
     const options *asked = it->asked;
@@ -82,6 +84,7 @@ static sdg_status search(job *it, sdg_error *err)
     return unless_limit(sdg_search_run(&it->run, chosen, it->space, &how, false, &why), &why, err);
 }
 
+/* After exploring: a limit that was not reached does not belong to the command. */
 static sdg_status write_recipe(job *it, sdg_error *err)
 {
     sdg_buffer text = {0};
@@ -105,6 +108,7 @@ static sdg_status check_size(job *it, sdg_error *err)
     return job_check_size(it, err);
 }
 
+/* Whatever comes of it, the output is closed and must not be dropped again. */
 static sdg_status commit(job *it, sdg_error *err)
 {
     sdg_output *output = it->output;
@@ -134,6 +138,7 @@ static sdg_status go(job *it, sdg_error *err)
     return SDG_OK;
 }
 
+/* The worker first: it may still be drawing. An output that was not committed leaves no trace. */
 static void close_job(job *it)
 {
     sdg_worker_close(it->worker);
@@ -144,6 +149,7 @@ static void close_job(job *it)
     sdg_model_free(it->model);
 }
 
+/* Once Ctrl-C was pressed, what failed because of it is no news. */
 static exit_status fail(const job *it, sdg_status status, const sdg_error *err)
 {
     if (sdg_interrupted())

@@ -18,6 +18,7 @@ static int64_t timestamp(void)
     return (int64_t)seconds;
 }
 
+/* The choices of the option table have the order of the enumerations that they become. */
 static sdg_draw_options draw_options(const job *it)
 {
     const setting *set = it->asked->set;
@@ -48,6 +49,8 @@ static void warn(void *ctx, const char *text)
     message_line(MESSAGE_WARNING, text);
 }
 
+/* A diagram, then its bytes. With an engine of Graphviz the view leaves the placing to the worker.
+ */
 static sdg_status draw(job *it, const sdg_scene *scene, sdg_error *err)
 {
     const options *asked = it->asked;
@@ -97,6 +100,9 @@ sdg_status job_write(job *it, sdg_error *err)
     /* A sink only knows that it failed; the reason is the output's, and committing it says so. */
     if (status == SDG_OK || sdg_output_sink(it->output)->status == SDG_E_IO)
         return SDG_OK;
+    /* Where a sink lacked memory nobody has said so yet. */
+    if (status == SDG_E_NOMEM)
+        sdg_fail_memory(&why);
     *err = why;
     err->code = status;
     return status;

@@ -23,6 +23,7 @@ static sdg_status check_suffix(const char *name, sdg_error *err)
     return SDG_OK;
 }
 
+/* A command without a puzzle gets one to try. */
 static sdg_status find_puzzle(job *it, sdg_error *err)
 {
     const char *name = it->asked->puzzle;
@@ -56,6 +57,7 @@ static sdg_status fail_state(const char *option, const sdg_error *why, sdg_error
     return SDG_E_USAGE;
 }
 
+/* The state lives as long as the model that gave it its meaning. */
 static sdg_status read_state(job *it, option_id id, const uint8_t **out, sdg_error *err)
 {
     const char *text = it->asked->set[id].text;

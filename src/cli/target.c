@@ -20,6 +20,7 @@ static const suffix_row suffixes[] = {
 };
 enum { SUFFIX_COUNT = sizeof suffixes / sizeof suffixes[0] };
 
+/* The list of a view is the table of the manual: what is not there is refused. */
 static bool view_has(const sdg_view *view, const char *format)
 {
     for (size_t i = 0; view->formats[i] != NULL; i++)
@@ -60,6 +61,7 @@ static const char *format_of_path(const sdg_view *view, const char *path, sdg_er
     return NULL;
 }
 
+/* Names what the view has: the list is short, and it is the next question. */
 static void fail_pair(const sdg_view *view, const char *format, sdg_error *err)
 {
     char shown[EXCERPT_BYTES];
@@ -74,6 +76,7 @@ static void fail_pair(const sdg_view *view, const char *format, sdg_error *err)
     sdg_buffer_free(&list);
 }
 
+/* Formats that are drawn have a renderer; the others the view writes. */
 static const sdg_renderer *renderer_of(const sdg_view *view, const char *format)
 {
     return view->draw != NULL ? sdg_find_renderer(format, NULL) : NULL;
@@ -101,6 +104,7 @@ static sdg_status check_views(const options *from, const sdg_view *view, sdg_err
     return SDG_OK;
 }
 
+/* -T wins over the suffix, so that a file may have any name. */
 static sdg_status choose_format(target *out, const options *from, sdg_error *err)
 {
     const char *path = from->set[OPTION_OUTPUT].text;
@@ -156,6 +160,7 @@ sdg_status target_choose(target *out, const options *from, const sdg_puzzle *puz
     return choose_path(out, from, puzzle, err);
 }
 
+/* DOT is our own text, unless an engine has to find the places first. */
 bool target_needs_worker(const target *it, const options *from)
 {
     if (it->renderer == NULL)

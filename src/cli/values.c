@@ -50,6 +50,7 @@ static sdg_status fail_choice(const option_row *row, const char *text, const cha
     return SDG_E_USAGE;
 }
 
+/* The number of a choice is its place in the table. */
 static sdg_status read_choice(setting *out, const option_row *row, const char *text, sdg_error *err)
 {
     size_t count = choice_count(row);
@@ -195,6 +196,7 @@ static sdg_status check_engine(const option_row *row, const char *text, sdg_aren
     return names == NULL ? sdg_fail_memory(err) : fail_choice(row, text, names, count, err);
 }
 
+/* Names of the registry are checked where they are read: a slip is found before any work. */
 static sdg_status check_name(const option_row *row, const char *text, sdg_arena *arena,
                              sdg_error *err)
 {
