@@ -79,14 +79,16 @@ static void put_solution(const sdg_scene *scene, sdg_sink *to)
     const sdg_facts *facts = scene->facts;
     if (!facts->solved)
         return;
-    sdg_put_text(to, facts->alternation.known ? " Shortest path to the goal: "
-                                              : " Shortest solution: ");
+    const char *what = facts->alternation.known ? "path to the goal" : "solution";
+    sdg_put_format(to, " %s %s: ", facts->optimal ? "Shortest" : "A", what);
     put_count(to, facts->length, "move");
     if (!sdg_space_is_unit_cost(scene->space)) {
         sdg_put_text(to, " at cost ");
         sdg_put_grouped(to, facts->cost);
     }
-    if (strcmp(facts->path_count, "1") == 0)
+    if (!facts->counted)
+        sdg_put_text(to, ".");
+    else if (strcmp(facts->path_count, "1") == 0)
         sdg_put_text(to, ", the only one.");
     else
         sdg_put_format(to, ", %s such paths.", facts->path_count);
