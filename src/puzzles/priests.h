@@ -95,7 +95,7 @@ uint32_t sdg_priests_turn_of(const void *self, uint32_t move);
 void sdg_priests_print_state(const void *self, const uint8_t *state, sdg_sink *to);
 /* "2P1D L", or "(2,1)". */
 void sdg_priests_print_short(const void *self, const uint8_t *state, sdg_sink *to);
-/* "PD"; "PD?" for a step that only looks like the load. */
+/* "PD"; the change of the index, "±2", for a step that only looks like a load. */
 void sdg_priests_print_move(const void *self, uint32_t move, sdg_sink *to);
 /* The boat, and the order of the loads. */
 void sdg_priests_print_definition(const void *self, sdg_sink *to);

@@ -32,13 +32,17 @@ void sdg_priests_print_short(const void *self, const uint8_t *state, sdg_sink *t
                        view.count[DEVILS], folk[DEVILS].letter, view.boat == LEFT ? 'L' : 'R');
 }
 
-/* A step that is no load is written as the load it looks like, with a question mark. */
+/* A step that is no load is written as what it does to the index: "±2". */
 void sdg_priests_print_move(const void *self, uint32_t move, sdg_sink *to)
 {
     const priests *it = self;
-    sdg_priests_put_load(it, it->loads[move % it->load_count], to);
-    if (move >= 2 * it->load_count)
-        sdg_put_text(to, "?");
+    priests_load load = it->loads[move % it->load_count];
+    if (move < 2 * it->load_count) {
+        sdg_priests_put_load(it, load, to);
+        return;
+    }
+    sdg_put_format(to, "\302\261%u",
+                   (it->people[DEVILS] + 1) * load.count[PRIESTS] + load.count[DEVILS]);
 }
 
 /* A boat of two or three has its order spelt out; a boat of ten has 65 loads, so that there the
