@@ -81,7 +81,7 @@ static void put_engine(sdg_dot_list *list, const sdg_diagram *diagram,
 }
 
 static void put_graph(const sdg_diagram *diagram, const sdg_render_options *options,
-                      const sdg_drawn_list *drawn, sdg_sink *to)
+                      const sdg_backdrop *backdrop, sdg_sink *to)
 {
     char room[8];
     const char *sheet = sheet_colour(diagram, options, room);
@@ -99,19 +99,19 @@ static void put_graph(const sdg_diagram *diagram, const sdg_render_options *opti
         sdg_dot_number(&list, "pad", 0);
         sdg_dot_word(&list, "bgcolor", "transparent"); /* the sheet is drawn in the background */
         sdg_dot_word(&list, "outputorder", "edgesfirst");
-        sdg_dot_background(&list, diagram, drawn, sheet);
+        sdg_dot_background(&list, diagram, backdrop, sheet);
     }
     sdg_dot_extras(&list, options, 'G');
     sdg_dot_end(&list);
 }
 
 void sdg_dot_write(const sdg_diagram *diagram, const sdg_render_options *options,
-                   const sdg_drawn_list *drawn, sdg_sink *to)
+                   const sdg_backdrop *backdrop, sdg_sink *to)
 {
     put_comment(to, diagram->recipe);
     sdg_put_format(to, "digraph \"%s\" {\n", diagram->id);
-    put_graph(diagram, options, drawn, to);
-    sdg_dot_nodes(diagram, options, options->engine == NULL ? drawn : NULL, to);
+    put_graph(diagram, options, backdrop, to);
+    sdg_dot_nodes(diagram, options, options->engine == NULL ? backdrop : NULL, to);
     if (options->engine != NULL && strcmp(options->engine, "dot") == 0)
         sdg_dot_ranks(diagram, to);
     sdg_dot_links(diagram, options, to);
@@ -121,16 +121,16 @@ void sdg_dot_write(const sdg_diagram *diagram, const sdg_render_options *options
 static sdg_status write_dot(const sdg_diagram *diagram, const sdg_render_options *options,
                             sdg_sink *to, sdg_error *err)
 {
-    sdg_drawn_list drawn = {0};
+    sdg_backdrop backdrop = {0};
     sdg_status status = sdg_render_check(diagram, options, err);
     if (status == SDG_OK)
-        status = sdg_drawn_make(&drawn, diagram, err);
+        status = sdg_backdrop_make(&backdrop, diagram, err);
     if (status == SDG_OK) {
-        sdg_dot_write(diagram, options, &drawn, to);
+        sdg_dot_write(diagram, options, &backdrop, to);
         if (to->status != SDG_OK)
             status = sdg_fail(err, to->status, "the DOT text could not be written");
     }
-    sdg_drawn_free(&drawn);
+    sdg_backdrop_free(&backdrop);
     return status;
 }
 

@@ -5,7 +5,7 @@
 
 #include <statediagram/render.h>
 
-#include "render/drawn.h"
+#include "render/backdrop.h"
 
 /* An attribute list being written: " [a=1, b=2]", or nothing if it stays empty. Zeroed but for
  * `to`. */
@@ -15,9 +15,9 @@ typedef struct sdg_dot_list {
 } sdg_dot_list;
 
 /* The whole of a diagram as DOT, placed (nop2) or, if options->engine is set, for that engine.
- * drawn is not used then. Failures are the sink's. */
+ * backdrop is not used then. Failures are the sink's. */
 void sdg_dot_write(const sdg_diagram *diagram, const sdg_render_options *options,
-                   const sdg_drawn_list *drawn, sdg_sink *to);
+                   const sdg_backdrop *backdrop, sdg_sink *to);
 
 /* Whether a diagram can be rendered with these options: placed, or for a known engine.
  * SDG_E_LAYOUT, SDG_E_USAGE. */
@@ -47,13 +47,13 @@ void sdg_dot_coordinates(sdg_sink *to, sdg_point at);
 
 /* The _background attribute: every drawn item as xdot, in quoted pieces under 8 KiB. sheet is the
  * colour of the sheet as Graphviz writes colours. */
-void sdg_dot_background(sdg_dot_list *list, const sdg_diagram *diagram, const sdg_drawn_list *drawn,
-                        const char *sheet);
+void sdg_dot_background(sdg_dot_list *list, const sdg_diagram *diagram,
+                        const sdg_backdrop *backdrop, const char *sheet);
 /* The route of a link among nodes in Graphviz's form, cut short where arrowheads stand. */
 void sdg_dot_route(sdg_sink *to, const sdg_link *link, const sdg_node *nodes);
 /* The statements of all nodes and links with their defaults. */
 void sdg_dot_nodes(const sdg_diagram *diagram, const sdg_render_options *options,
-                   const sdg_drawn_list *drawn, sdg_sink *to);
+                   const sdg_backdrop *backdrop, sdg_sink *to);
 void sdg_dot_links(const sdg_diagram *diagram, const sdg_render_options *options, sdg_sink *to);
 /* The layers as subgraphs of one rank, for the engine that knows ranks. */
 void sdg_dot_ranks(const sdg_diagram *diagram, sdg_sink *to);

@@ -267,14 +267,14 @@ static void put_node_fill(writer *w, const sdg_node *node)
     put_shape(w, &mark, node->at);
 }
 
-static void put_drawn(writer *w, const sdg_drawn *item)
+static void put_drawn(writer *w, const sdg_backdrop_item *item)
 {
     sdg_point origin = {0, 0};
     if (item->node < w->diagram->node_count)
         origin = w->diagram->nodes[item->node].at;
-    if (item->kind == SDG_DRAWN_PAGE)
+    if (item->kind == SDG_BACKDROP_PAGE)
         put_page(w);
-    else if (item->kind == SDG_DRAWN_FILL)
+    else if (item->kind == SDG_BACKDROP_FILL)
         put_node_fill(w, &w->diagram->nodes[item->node]);
     else if (item->mark->kind == SDG_MARK_TEXT)
         put_text(w, item->mark, origin);
@@ -283,15 +283,15 @@ static void put_drawn(writer *w, const sdg_drawn *item)
     flush(w);
 }
 
-void sdg_dot_background(sdg_dot_list *list, const sdg_diagram *diagram, const sdg_drawn_list *drawn,
-                        const char *sheet)
+void sdg_dot_background(sdg_dot_list *list, const sdg_diagram *diagram,
+                        const sdg_backdrop *backdrop, const char *sheet)
 {
     writer w = {.diagram = diagram, .to = list->to, .sheet = sheet};
     w.scratch = sdg_buffer_sink(&w.operation);
     sdg_dot_name(list, "_background");
     sdg_put_text(list->to, "\"");
-    for (size_t i = 0; i < drawn->count; i++)
-        put_drawn(&w, &drawn->items[i]);
+    for (size_t i = 0; i < backdrop->count; i++)
+        put_drawn(&w, &backdrop->items[i]);
     sdg_put_text(list->to, "\"");
     sdg_buffer_free(&w.operation);
 }

@@ -118,12 +118,12 @@ static void put_class(sdg_dot_list *list, const char *kind)
 }
 
 static void put_node(sdg_sink *to, const sdg_diagram *diagram, uint32_t at, const look *usual,
-                     const sdg_drawn_list *drawn)
+                     const sdg_backdrop *backdrop)
 {
     const sdg_node *node = &diagram->nodes[at];
     look is = node_look(diagram, at);
-    bool is_placed = drawn != NULL;
-    bool is_filled = node->fill != SDG_NO_COLOUR && !(is_placed && drawn->pictured[at]);
+    bool is_placed = backdrop != NULL;
+    bool is_filled = node->fill != SDG_NO_COLOUR && !(is_placed && backdrop->pictured[at]);
     bool has_label = node->label != NULL && node->label[0] != '\0';
     sdg_dot_list list = {.to = to};
     sdg_put_text(to, node->name);
@@ -144,7 +144,7 @@ static void put_node(sdg_sink *to, const sdg_diagram *diagram, uint32_t at, cons
 }
 
 void sdg_dot_nodes(const sdg_diagram *diagram, const sdg_render_options *options,
-                   const sdg_drawn_list *drawn, sdg_sink *to)
+                   const sdg_backdrop *backdrop, sdg_sink *to)
 {
     look usual = usual_look(diagram, diagram->node_count, node_look);
     sdg_dot_list list = {.to = to};
@@ -154,15 +154,15 @@ void sdg_dot_nodes(const sdg_diagram *diagram, const sdg_render_options *options
     sdg_dot_word(&list, "shape", "box");
     sdg_dot_word(&list, "fontname", "Arial");
     put_node_style(&list, usual.pen.dash, false);
-    if (drawn != NULL) {
+    if (backdrop != NULL) {
         sdg_dot_word(&list, "label", "");
         sdg_dot_word(&list, "fixedsize", "true");
     }
-    put_node_look(&list, &usual, NULL, drawn != NULL);
+    put_node_look(&list, &usual, NULL, backdrop != NULL);
     sdg_dot_extras(&list, options, 'N');
     sdg_dot_end(&list);
     for (uint32_t i = 0; i < diagram->node_count; i++)
-        put_node(to, diagram, i, &usual, drawn);
+        put_node(to, diagram, i, &usual, backdrop);
 }
 
 static const char *direction_word(const look *is)

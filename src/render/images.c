@@ -13,7 +13,7 @@ typedef struct picture {
     const sdg_diagram *diagram;
     const sdg_render_options *options;
     const char *format;
-    sdg_drawn_list drawn;
+    sdg_backdrop backdrop;
     sdg_buffer dot, bytes, said;
 } picture;
 
@@ -114,10 +114,10 @@ static sdg_status make_dot(picture *p, sdg_error *err)
     sdg_sink sink = sdg_buffer_sink(&p->dot);
     sdg_status status = sdg_render_check(p->diagram, p->options, err);
     if (status == SDG_OK && p->options->engine == NULL)
-        status = sdg_drawn_make(&p->drawn, p->diagram, err);
+        status = sdg_backdrop_make(&p->backdrop, p->diagram, err);
     if (status != SDG_OK)
         return status;
-    sdg_dot_write(p->diagram, p->options, &p->drawn, &sink);
+    sdg_dot_write(p->diagram, p->options, &p->backdrop, &sink);
     return sink.status == SDG_OK ? SDG_OK : sdg_fail_memory(err);
 }
 
@@ -171,7 +171,7 @@ static sdg_status pass_on(picture *p, sdg_sink *to, sdg_error *err)
         sdg_buffer done = {0};
         sdg_sink sink = sdg_buffer_sink(&done);
         sdg_slice svg = {p->bytes.bytes, p->bytes.count};
-        sdg_status status = sdg_svg_finish(p->diagram, &p->drawn, svg, &sink, err);
+        sdg_status status = sdg_svg_finish(p->diagram, &p->backdrop, svg, &sink, err);
         if (status == SDG_OK && sink.status != SDG_OK)
             status = sdg_fail_memory(err);
         if (status == SDG_OK)
@@ -194,7 +194,7 @@ static sdg_status write_picture(picture *p, sdg_sink *to, sdg_error *err)
     sdg_status status = draw(p, err);
     if (status == SDG_OK)
         status = pass_on(p, to, err);
-    sdg_drawn_free(&p->drawn);
+    sdg_backdrop_free(&p->backdrop);
     sdg_buffer_free(&p->dot);
     sdg_buffer_free(&p->bytes);
     sdg_buffer_free(&p->said);

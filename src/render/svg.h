@@ -4,7 +4,7 @@
 
 #include <statediagram/render.h>
 
-#include "render/drawn.h"
+#include "render/backdrop.h"
 
 /* Some bytes of a text that someone else owns. */
 typedef struct sdg_slice {
@@ -60,7 +60,7 @@ void sdg_svg_put_sheet(sdg_sink *to, const sdg_svg_token *token);
  */
 typedef struct sdg_svg_behind {
     const sdg_diagram *diagram;
-    const sdg_drawn_list *drawn;
+    const sdg_backdrop *backdrop;
     sdg_sink *to;
     sdg_svg_token *background; /* the element of each drawn item */
     uint32_t *first, *next;    /* items of a node: the first of each node, the next of each item */
@@ -77,9 +77,9 @@ void sdg_svg_put_picture(sdg_svg_behind *behind, uint32_t node);
 void sdg_svg_free_behind(sdg_svg_behind *behind);
 
 /* Writes Graphviz's SVG finished for the web: title and description, ids of its own, groups with
- * classes, pictures inside their nodes, colours for dark pages. drawn lists what lies behind the
+ * classes, pictures inside their nodes, colours for dark pages. backdrop lists what lies behind the
  * nodes (empty if an engine placed them). SDG_E_LAYOUT if it is not what was asked of Graphviz. */
-sdg_status sdg_svg_finish(const sdg_diagram *diagram, const sdg_drawn_list *drawn, sdg_slice svg,
+sdg_status sdg_svg_finish(const sdg_diagram *diagram, const sdg_backdrop *backdrop, sdg_slice svg,
                           sdg_sink *to, sdg_error *err);
 /* Writes the style element that turns the diagram's colours over where the page is dark. */
 sdg_status sdg_svg_style(const sdg_diagram *diagram, sdg_sink *to, sdg_error *err);

@@ -6,7 +6,8 @@
 
 /* Its base line is the diagram's, since Graphviz moves it by more or less as it has fonts or not;
  * and its bytes are, since DOT cannot say all of them. */
-static void put_mark_text(sdg_svg_behind *b, const sdg_drawn *item, const sdg_svg_token *token)
+static void put_mark_text(sdg_svg_behind *b, const sdg_backdrop_item *item,
+                          const sdg_svg_token *token)
 {
     static const char *const BUT[] = {"y", "xml:space", NULL};
     double y = item->mark->points[0].y;
@@ -31,10 +32,10 @@ void sdg_svg_put_sheet(sdg_sink *to, const sdg_svg_token *token)
 
 static void put_drawn(sdg_svg_behind *b, size_t at)
 {
-    const sdg_drawn *item = &b->drawn->items[at];
-    if (item->kind == SDG_DRAWN_PAGE)
+    const sdg_backdrop_item *item = &b->backdrop->items[at];
+    if (item->kind == SDG_BACKDROP_PAGE)
         sdg_svg_put_sheet(b->to, &b->background[at]);
-    else if (item->kind == SDG_DRAWN_MARK && item->mark->kind == SDG_MARK_TEXT)
+    else if (item->kind == SDG_BACKDROP_MARK && item->mark->kind == SDG_MARK_TEXT)
         put_mark_text(b, item, &b->background[at]);
     else
         sdg_svg_copy(b->to, &b->background[at]);
@@ -58,10 +59,10 @@ static void turn_group(sdg_svg_behind *b, uint32_t *open, uint32_t group)
 void sdg_svg_put_behind(sdg_svg_behind *b)
 {
     uint32_t open = SDG_NONE;
-    for (size_t i = 0; i < b->drawn->count; i++) {
-        if (b->drawn->items[i].node < b->diagram->node_count)
+    for (size_t i = 0; i < b->backdrop->count; i++) {
+        if (b->backdrop->items[i].node < b->diagram->node_count)
             continue;
-        turn_group(b, &open, b->drawn->items[i].group);
+        turn_group(b, &open, b->backdrop->items[i].group);
         put_drawn(b, i);
     }
     turn_group(b, &open, SDG_NONE);
@@ -71,26 +72,26 @@ void sdg_svg_put_picture(sdg_svg_behind *b, uint32_t node)
 {
     uint32_t open = SDG_NONE;
     for (uint32_t i = b->first[node]; i != SDG_NONE; i = b->next[i]) {
-        turn_group(b, &open, b->drawn->items[i].group);
+        turn_group(b, &open, b->backdrop->items[i].group);
         put_drawn(b, i);
     }
     turn_group(b, &open, SDG_NONE);
 }
 
-static const char *element_of(const sdg_drawn *item)
+static const char *element_of(const sdg_backdrop_item *item)
 {
     static const char *const NAMES[] = {"polygon", "polyline", "path", "ellipse", "text"};
-    if (item->kind == SDG_DRAWN_MARK)
+    if (item->kind == SDG_BACKDROP_MARK)
         return NAMES[item->mark->kind];
-    return item->kind == SDG_DRAWN_PAGE ? "polygon" : "path";
+    return item->kind == SDG_BACKDROP_PAGE ? "polygon" : "path";
 }
 
 /* Keeps the element of each drawn item; a text's ends with its closing tag. */
 static bool read_items(sdg_svg_behind *b, sdg_svg_scan *scan)
 {
-    for (size_t i = 0; i < b->drawn->count; i++) {
+    for (size_t i = 0; i < b->backdrop->count; i++) {
         sdg_svg_token token = sdg_svg_next(scan);
-        if (!sdg_slice_is(token.name, element_of(&b->drawn->items[i])))
+        if (!sdg_slice_is(token.name, element_of(&b->backdrop->items[i])))
             return false;
         b->background[i] = token;
         while (token.kind == SDG_SVG_OPEN || token.kind == SDG_SVG_TEXT)
@@ -104,15 +105,15 @@ static bool read_items(sdg_svg_behind *b, sdg_svg_scan *scan)
 /* Chains the items of each node, in order. */
 static bool chain_items(sdg_svg_behind *b)
 {
-    b->background = sdg_allocate(b->drawn->count, sizeof *b->background);
+    b->background = sdg_allocate(b->backdrop->count, sizeof *b->background);
     b->first = sdg_allocate(b->diagram->node_count, sizeof *b->first);
-    b->next = sdg_allocate(b->drawn->count, sizeof *b->next);
+    b->next = sdg_allocate(b->backdrop->count, sizeof *b->next);
     if (b->background == NULL || b->first == NULL || b->next == NULL)
         return false;
     for (uint32_t i = 0; i < b->diagram->node_count; i++)
         b->first[i] = SDG_NONE;
-    for (size_t i = b->drawn->count; i > 0; i--) {
-        uint32_t node = b->drawn->items[i - 1].node;
+    for (size_t i = b->backdrop->count; i > 0; i--) {
+        uint32_t node = b->backdrop->items[i - 1].node;
         if (node >= b->diagram->node_count)
             continue;
         b->next[i - 1] = b->first[node];

@@ -131,7 +131,7 @@ static bool is_unscaled(const finisher *f, const sdg_svg_token *group)
 {
     static const char UNSCALED[] = "scale(1 1) rotate(0) ";
     sdg_slice transform = sdg_svg_value(group, "transform");
-    return f->behind.drawn->count > 0 && transform.count >= sizeof UNSCALED - 1 &&
+    return f->behind.backdrop->count > 0 && transform.count >= sizeof UNSCALED - 1 &&
            memcmp(transform.bytes, UNSCALED, sizeof UNSCALED - 1) == 0;
 }
 
@@ -204,7 +204,7 @@ static sdg_status finish(finisher *f, sdg_error *err)
     sdg_status status = put_head(f, err);
     if (status != SDG_OK)
         return status;
-    if (!f->is_bad && f->behind.drawn->count == 0)
+    if (!f->is_bad && f->behind.backdrop->count == 0)
         put_engine_sheet(f);
     while (!f->is_bad) {
         sdg_svg_token token = sdg_svg_next(&f->scan);
@@ -215,11 +215,11 @@ static sdg_status finish(finisher *f, sdg_error *err)
     return sdg_fail(err, SDG_E_LAYOUT, "the SVG that Graphviz wrote is not what was asked for");
 }
 
-sdg_status sdg_svg_finish(const sdg_diagram *diagram, const sdg_drawn_list *drawn, sdg_slice svg,
+sdg_status sdg_svg_finish(const sdg_diagram *diagram, const sdg_backdrop *backdrop, sdg_slice svg,
                           sdg_sink *to, sdg_error *err)
 {
     finisher f = {.diagram = diagram,
-                  .behind = {.diagram = diagram, .drawn = drawn, .to = to},
+                  .behind = {.diagram = diagram, .backdrop = backdrop, .to = to},
                   .scan = {.rest = svg},
                   .to = to};
     sdg_status status = finish(&f, err);

@@ -1,6 +1,6 @@
 /* Lists what is drawn behind nodes and links. A flat array: the sheet first, then the marks of each
  * group in order, the fill of a node before the first mark of its first group. */
-#include "render/drawn.h"
+#include "render/backdrop.h"
 
 bool sdg_pen_draws(const sdg_pen *pen)
 {
@@ -33,9 +33,10 @@ static bool is_drawn(const sdg_mark *mark)
     return mark->fill != SDG_NO_COLOUR || sdg_pen_draws(&mark->pen);
 }
 
-static bool add(sdg_drawn_list *list, sdg_drawn item)
+static bool add(sdg_backdrop *list, sdg_backdrop_item item)
 {
-    sdg_drawn *items = sdg_reserve(list->items, list->count, &list->capacity, sizeof *items);
+    sdg_backdrop_item *items =
+        sdg_reserve(list->items, list->count, &list->capacity, sizeof *items);
     if (items == NULL)
         return false;
     list->items = items;
@@ -44,7 +45,7 @@ static bool add(sdg_drawn_list *list, sdg_drawn item)
 }
 
 /* Notes that a node has a group of its own; the first time, its fill is drawn. */
-static bool add_fill(sdg_drawn_list *list, const sdg_diagram *diagram, uint32_t group)
+static bool add_fill(sdg_backdrop *list, const sdg_diagram *diagram, uint32_t group)
 {
     uint32_t node = diagram->groups[group].node;
     if (node >= diagram->node_count || list->pictured[node])
@@ -52,35 +53,35 @@ static bool add_fill(sdg_drawn_list *list, const sdg_diagram *diagram, uint32_t 
     list->pictured[node] = true;
     if (diagram->nodes[node].fill == SDG_NO_COLOUR)
         return true;
-    return add(list, (sdg_drawn){SDG_DRAWN_FILL, group, node, NULL});
+    return add(list, (sdg_backdrop_item){SDG_BACKDROP_FILL, group, node, NULL});
 }
 
-static bool add_group(sdg_drawn_list *list, const sdg_diagram *diagram, uint32_t at)
+static bool add_group(sdg_backdrop *list, const sdg_diagram *diagram, uint32_t at)
 {
     const sdg_group *group = &diagram->groups[at];
     if (!add_fill(list, diagram, at))
         return false;
     for (uint32_t i = 0; i < group->mark_count; i++) {
-        sdg_drawn item = {SDG_DRAWN_MARK, at, group->node, &group->marks[i]};
+        sdg_backdrop_item item = {SDG_BACKDROP_MARK, at, group->node, &group->marks[i]};
         if (is_drawn(item.mark) && !add(list, item))
             return false;
     }
     return true;
 }
 
-sdg_status sdg_drawn_make(sdg_drawn_list *out, const sdg_diagram *diagram, sdg_error *err)
+sdg_status sdg_backdrop_make(sdg_backdrop *out, const sdg_diagram *diagram, sdg_error *err)
 {
     out->pictured = sdg_allocate(diagram->node_count, sizeof *out->pictured);
-    bool fits =
-        out->pictured != NULL && add(out, (sdg_drawn){SDG_DRAWN_PAGE, SDG_NONE, SDG_NONE, NULL});
+    bool fits = out->pictured != NULL &&
+                add(out, (sdg_backdrop_item){SDG_BACKDROP_PAGE, SDG_NONE, SDG_NONE, NULL});
     for (uint32_t i = 0; fits && i < diagram->group_count; i++)
         fits = add_group(out, diagram, i);
     return fits ? SDG_OK : sdg_fail_memory(err);
 }
 
-void sdg_drawn_free(sdg_drawn_list *list)
+void sdg_backdrop_free(sdg_backdrop *list)
 {
     sdg_release(list->items);
     sdg_release(list->pictured);
-    *list = (sdg_drawn_list){0};
+    *list = (sdg_backdrop){0};
 }
