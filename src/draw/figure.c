@@ -19,11 +19,13 @@ bool figure_text(sdg_diagram *diagram, sdg_point middle, sdg_align align, const 
     return sdg_mark_text(diagram, base, align, text, THEME_TEXT, colour, false);
 }
 
+/* One size for all texts of these figures, so that one measure serves all. */
 double figure_text_width(const char *text)
 {
     return sdg_text_width(text, THEME_TEXT, false);
 }
 
+/* A box without fill shows the paper, as a ring round a cell does. */
 bool figure_sample_box(sdg_diagram *diagram, sdg_colour fill, sdg_pen pen, const char *text)
 {
     sdg_sample *sample = sdg_diagram_sample(diagram, SDG_SAMPLE_NODE, text);
@@ -49,11 +51,14 @@ bool figure_sample_ghost(sdg_diagram *diagram, const char *character, const char
     return true;
 }
 
+/* What is explained without a drawing: a way of writing, not a mark. */
 bool figure_sample_words(sdg_diagram *diagram, const char *text)
 {
     return sdg_diagram_sample(diagram, SDG_SAMPLE_NONE, text) != NULL;
 }
 
+/* A path visits no state twice, so the first place of a state on it is the only one. Most states
+ * are not on it: the flag spares them the search. */
 static bool is_path_step(const sdg_facts *facts, uint32_t from, uint32_t to)
 {
     if (facts->path == NULL || (facts->flags[from] & SDG_STATE_ON_PATH) == 0)
@@ -64,6 +69,7 @@ static bool is_path_step(const sdg_facts *facts, uint32_t from, uint32_t to)
     return false;
 }
 
+/* ALL asks the facts, which know every shortest path without listing them. */
 bool figure_lights(const sdg_scene *scene, uint32_t from, uint32_t to)
 {
     if (scene->options->highlight == SDG_HIGHLIGHT_ONE)
@@ -72,17 +78,22 @@ bool figure_lights(const sdg_scene *scene, uint32_t from, uint32_t to)
            sdg_facts_is_shortest_edge(scene->facts, from, to);
 }
 
+/* All shortest paths are drawn thinner than the one: there are more of them, and none stands out.
+ */
 sdg_pen figure_light_pen(const sdg_scene *scene)
 {
     return scene->options->highlight == SDG_HIGHLIGHT_ALL ? theme_shortest_pen() : theme_path_pen();
 }
 
+/* The one path is one of several that may exist, so that "the shortest path" would claim too much.
+ */
 const char *figure_light_words(const sdg_scene *scene)
 {
     return scene->options->highlight == SDG_HIGHLIGHT_ALL ? "step of a shortest path"
                                                           : "step of the path shown";
 }
 
+/* Of parallel moves the cheapest is the one a shortest path takes. */
 static const sdg_edge *cheapest(const sdg_row *row, uint32_t to)
 {
     const sdg_edge *best = NULL;
@@ -92,6 +103,7 @@ static const sdg_edge *cheapest(const sdg_row *row, uint32_t to)
     return best;
 }
 
+/* An edge keeps its target alone; the name of its move is derived again from the row. */
 sdg_status figure_move(const char **out, const sdg_space *space, uint32_t from, uint32_t to,
                        sdg_arena *arena, sdg_error *err)
 {
@@ -119,6 +131,7 @@ sdg_status figure_notice(const char **out, const sdg_scene *scene, const words_v
     return status;
 }
 
+/* CSV and JSON have no place for a sentence outside their data. */
 static void put_notice(const char *notice, const char *format, sdg_sink *to)
 {
     if (strcmp(format, "text") == 0)
@@ -132,6 +145,7 @@ static void put_notice(const char *notice, const char *format, sdg_sink *to)
         sdg_put_format(to, "%% %s\n", notice);
 }
 
+/* Nothing is written where there is nothing to say: complete results stay as they are. */
 sdg_status figure_put_notice(const sdg_scene *scene, const words_view *view, const char *format,
                              sdg_sink *to, sdg_error *err)
 {
@@ -145,6 +159,7 @@ sdg_status figure_put_notice(const sdg_scene *scene, const words_view *view, con
     return status == SDG_OK ? to->status : status;
 }
 
+/* The sheet comes last: it takes the words and the legend as they are now. */
 sdg_status figure_finish(const sdg_scene *scene, const words_view *view, sdg_point size,
                          sdg_diagram *diagram, sdg_error *err)
 {

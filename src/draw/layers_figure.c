@@ -16,6 +16,7 @@ typedef struct bars {
     double left, pitch, thickness; /* where bars begin; from bar to bar; of one */
 } bars;
 
+/* The first row is the uppermost. */
 static double middle_of(const bars *all, uint32_t row)
 {
     return (all->table.count - row - 0.5) * all->pitch;
@@ -28,6 +29,7 @@ static double length_of(const bars *all, uint32_t row)
     return length < 1.5 ? 1.5 : length;
 }
 
+/* All bars begin at one line, so that lengths can be compared. */
 static sdg_box bar_box(const bars *all, uint32_t row)
 {
     double y = middle_of(all, row);
@@ -38,6 +40,7 @@ static sdg_box bar_box(const bars *all, uint32_t row)
 
 /* ---- bars with words ---- */
 
+/* A row with words is always one layer. */
 static const char *row_name(const bars *all, uint32_t row)
 {
     return sdg_arena_format(all->diagram->arena, "%s %u", layers_noun(all->scene),
@@ -73,6 +76,7 @@ static bool draw_bar(const bars *all, uint32_t row)
     return it->goals == 0 || sdg_mark_box(all->diagram, outer, SDG_NO_COLOUR, theme_border_pen());
 }
 
+/* The count stands at the end of the bar, where the eye is when it has measured the length. */
 static bool draw_words(const bars *all, uint32_t row)
 {
     const char *name = row_name(all, row), *words = row_words(all, row);
@@ -84,6 +88,7 @@ static bool draw_words(const bars *all, uint32_t row)
            figure_text(all->diagram, after, SDG_ALIGN_LEFT, words, THEME_INK);
 }
 
+/* Only then does the legend explain dashes. */
 static bool has_open(const bars *all)
 {
     for (uint32_t row = 0; row < all->table.count; row++)
@@ -92,6 +97,7 @@ static bool has_open(const bars *all)
     return false;
 }
 
+/* A profile has no room for borders and marks goals at the side instead. */
 static bool legend(const bars *all, bool profile)
 {
     sdg_diagram *diagram = all->diagram;
@@ -110,6 +116,7 @@ static bool legend(const bars *all, bool profile)
     return true;
 }
 
+/* Bars grow thinner as layers grow more, down to where their words would touch. */
 static sdg_status draw_worded(bars *all, sdg_error *err)
 {
     const double widest_pitch = 16.0;
@@ -219,6 +226,7 @@ static bool name_rows(const bars *all)
     return name_row(all, largest, y, "the most");
 }
 
+/* One colour for all bars: tints tell apart neighbours, and here there are too many. */
 static sdg_status draw_profile(bars *all, sdg_error *err)
 {
     all->pitch = tallest / all->table.count;
@@ -239,6 +247,7 @@ static sdg_status draw_profile(bars *all, sdg_error *err)
 
 /* ---- the sheet ---- */
 
+/* Room at the right for the words after the longest bar. */
 static sdg_status finish(const bars *all, bool profile, sdg_error *err)
 {
     const double words_width = 110.0;
@@ -254,6 +263,7 @@ static sdg_status finish(const bars *all, bool profile, sdg_error *err)
     return figure_finish(all->scene, &words, size, all->diagram, err);
 }
 
+/* Layers are merged only where a bar each would be thinner than a line. */
 static sdg_status draw_bars(bars *all, sdg_error *err)
 {
     bool profile = all->table.count > WORDED_ROWS;

@@ -60,6 +60,7 @@ static sdg_point entry_place(const lists_sheet *sheet, sdg_point head, uint32_t 
     return place;
 }
 
+/* The ring of a path goes round number and pointer: it is the step that is lit, not the number. */
 static bool draw_entry(lists_sheet *sheet, sdg_point at, uint32_t state, uint32_t n)
 {
     const list_entry *entry = &sheet->reader.entries[n];
@@ -76,6 +77,7 @@ static bool draw_entry(lists_sheet *sheet, sdg_point at, uint32_t state, uint32_
     return sdg_mark_box(sheet->diagram, whole, SDG_NO_COLOUR, figure_light_pen(sheet->scene));
 }
 
+/* Each arrow starts at the dot of the box before, that of the head first. */
 static bool draw_chain(lists_sheet *sheet, sdg_point head, uint32_t state)
 {
     sdg_point dot = {head.x + lists_head_width(sheet) - LISTS_POINTER / 2, head.y};
@@ -102,6 +104,7 @@ static bool draw_ends(const lists_sheet *sheet, sdg_point head, uint32_t state)
            sdg_mark_box(sheet->diagram, outer, SDG_NO_COLOUR, theme_border_pen());
 }
 
+/* Drawn before its chain, whose first arrow starts in it. */
 static bool draw_head(const lists_sheet *sheet, sdg_point head, uint32_t state)
 {
     const char *number = sdg_arena_format(sheet->diagram->arena, "%u", (unsigned)state);
@@ -117,6 +120,7 @@ static bool draw_head(const lists_sheet *sheet, sdg_point head, uint32_t state)
     return drawn && draw_ends(sheet, head, state);
 }
 
+/* The lists are read a second time rather than kept: large spaces have many. */
 static sdg_status draw_column(lists_sheet *sheet, uint32_t column, double height, sdg_error *err)
 {
     uint32_t end = (column + 1) * sheet->per_column;
@@ -136,6 +140,7 @@ static sdg_status draw_column(lists_sheet *sheet, uint32_t column, double height
 
 /* ---- the sheet ---- */
 
+/* There is always a start; goals may not have been found. */
 static bool legend_ends(const lists_sheet *sheet)
 {
     sdg_diagram *diagram = sheet->diagram;
@@ -149,6 +154,7 @@ static bool legend_ends(const lists_sheet *sheet)
     return true;
 }
 
+/* Lines for what occurs, in the order in which a reader meets it. */
 static bool legend(const lists_sheet *sheet)
 {
     sdg_diagram *diagram = sheet->diagram;
@@ -162,6 +168,7 @@ static bool legend(const lists_sheet *sheet)
     return figure_sample_words(diagram, "slash: end of a list");
 }
 
+/* The numbers of boxes are what a data-structures course compares with the cells of a matrix. */
 static sdg_status finish(lists_sheet *sheet, double height, sdg_error *err)
 {
     sdg_arena *arena = sheet->diagram->arena;
@@ -182,6 +189,7 @@ static sdg_status finish(lists_sheet *sheet, double height, sdg_error *err)
     return figure_finish(sheet->scene, &words, figure_point(width, height), sheet->diagram, err);
 }
 
+/* Two passes: the height of the sheet is needed before the first list is drawn from its top. */
 static sdg_status draw_sheet(lists_sheet *sheet, sdg_error *err)
 {
     sdg_status status = lists_measure(sheet, err);
@@ -193,6 +201,7 @@ static sdg_status draw_sheet(lists_sheet *sheet, sdg_error *err)
     return status == SDG_OK ? finish(sheet, height, err) : status;
 }
 
+/* The bound on drawn states holds for lists too, and what it cuts off is said. */
 sdg_status lists_draw(const sdg_scene *scene, bool unplaced, sdg_diagram *out, sdg_error *err)
 {
     lists_sheet sheet = {.scene = scene, .diagram = out, .reader = {.scene = scene}};

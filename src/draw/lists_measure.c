@@ -3,21 +3,25 @@
 #include "draw/figure.h"
 #include "draw/lists_sheet.h"
 
+/* Number, text and pointer. */
 double lists_head_width(const lists_sheet *sheet)
 {
     return sheet->number + sheet->text + LISTS_POINTER;
 }
 
+/* An arrow, then number and pointer. */
 double lists_step_width(const lists_sheet *sheet)
 {
     return LISTS_HOP + sheet->number + LISTS_POINTER;
 }
 
+/* As wide as a full line, so that columns stand in line however long their lists are. */
 double lists_column_width(const lists_sheet *sheet)
 {
     return lists_head_width(sheet) + sheet->per_line * lists_step_width(sheet);
 }
 
+/* The short form: the text is there to recognise a state, its number to follow a pointer. */
 const char *lists_short_text(const lists_sheet *sheet, uint32_t state)
 {
     const sdg_space *space = sheet->scene->space;
@@ -25,12 +29,14 @@ const char *lists_short_text(const lists_sheet *sheet, uint32_t state)
                                 sheet->diagram->arena);
 }
 
+/* An empty list still has its head. */
 uint32_t lists_lines(const lists_sheet *sheet, uint32_t state)
 {
     uint32_t count = sheet->entry_counts[state];
     return count == 0 ? 1 : (count - 1) / sheet->per_line + 1;
 }
 
+/* Columns are filled one after the other, per_column lists each. */
 double lists_height(const lists_sheet *sheet)
 {
     uint32_t tallest = 0, lines = 0;
@@ -73,6 +79,7 @@ static void settle(lists_sheet *sheet)
     set_columns(sheet, best);
 }
 
+/* Reads the list a first time; what it needs is kept, the entries are not. */
 static sdg_status measure_list(lists_sheet *sheet, uint32_t state, sdg_error *err)
 {
     sdg_status status = lists_read(&sheet->reader, state, sheet->diagram->arena, err);
@@ -91,6 +98,7 @@ static sdg_status measure_list(lists_sheet *sheet, uint32_t state, sdg_error *er
     return SDG_OK;
 }
 
+/* All numbers get cells of one width, that of the largest. */
 sdg_status lists_measure(lists_sheet *sheet, sdg_error *err)
 {
     sdg_arena *arena = sheet->diagram->arena;

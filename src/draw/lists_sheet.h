@@ -31,9 +31,11 @@ sdg_status lists_measure(lists_sheet *sheet, sdg_error *err);
 uint32_t lists_lines(const lists_sheet *sheet, uint32_t state);
 /* The height of the tallest column. */
 double lists_height(const lists_sheet *sheet);
-/* The widths of a head, of an entry with the arrow to it, and of a column. */
+/* The width of a head. */
 double lists_head_width(const lists_sheet *sheet);
+/* The width of an entry with the arrow to it. */
 double lists_step_width(const lists_sheet *sheet);
+/* The width of a column of lists. */
 double lists_column_width(const lists_sheet *sheet);
 /* The short text of a state, in the arena of the diagram; NULL: no memory. */
 const char *lists_short_text(const lists_sheet *sheet, uint32_t state);

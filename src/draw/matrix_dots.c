@@ -22,6 +22,7 @@ static dot_look look_of(const matrix_sheet *sheet, uint32_t row, uint32_t column
     return cell & SDG_CELL_NO_LOAD ? DOT_CROSS : DOT_NONE;
 }
 
+/* Drawn without a digit, which would have no room. */
 static bool draw_cross(const matrix_sheet *sheet, sdg_box box, sdg_pen pen)
 {
     sdg_point rising[2] = {{box.left, box.bottom}, {box.right, box.top}};
@@ -63,6 +64,7 @@ static bool draw_run(const matrix_sheet *sheet, uint32_t row, uint32_t from, uin
     return true;
 }
 
+/* A run of ones becomes one box: large matrices are banded, and the file is many times smaller. */
 static bool draw_row(const matrix_sheet *sheet, uint32_t row)
 {
     uint32_t size = sheet->matrix->size;
@@ -78,6 +80,7 @@ static bool draw_row(const matrix_sheet *sheet, uint32_t row)
     return true;
 }
 
+/* At most 4,096 rows; their dots are as many as the transitions. */
 static bool draw_rows(const matrix_sheet *sheet)
 {
     for (uint32_t row = 0; row < sheet->matrix->size; row++)
@@ -128,6 +131,7 @@ static bool draw_tick(const matrix_sheet *sheet, uint32_t at)
                        THEME_INK);
 }
 
+/* The first row is number 0, and so is the first tick. */
 static bool draw_ticks(const matrix_sheet *sheet)
 {
     uint32_t distance = tick_distance(sheet);
@@ -137,6 +141,7 @@ static bool draw_ticks(const matrix_sheet *sheet)
     return true;
 }
 
+/* Where all dots lie near the diagonal, the frame says how large the matrix is. */
 static bool draw_frame(const matrix_sheet *sheet)
 {
     sdg_box frame = {sheet->left, 0.0, sheet->left + side, side};
@@ -144,6 +149,7 @@ static bool draw_frame(const matrix_sheet *sheet)
                         sdg_pen_of(THEME_RULE, 0.8, SDG_SOLID));
 }
 
+/* The side of the plot is fixed, so that the dots take what size the rows leave them. */
 sdg_status matrix_draw_dots(matrix_sheet *sheet, sdg_point *size, sdg_error *err)
 {
     sdg_diagram *diagram = sheet->diagram;

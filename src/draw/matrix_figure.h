@@ -26,17 +26,20 @@ uint8_t matrix_cell(const matrix_sheet *sheet, uint32_t row, uint32_t column);
 bool matrix_is_lit(const matrix_sheet *sheet, uint32_t row, uint32_t column);
 /* Whether the moves out of a row's state are not known yet. */
 bool matrix_is_open(const matrix_sheet *sheet, uint32_t row);
-/* The height of the middle of a row, and the place of the middle of a column. */
+/* The height of the middle of a row. */
 double matrix_row_middle(const matrix_sheet *sheet, uint32_t row);
+/* The place of the middle of a column. */
 double matrix_column_middle(const matrix_sheet *sheet, uint32_t column);
 /* The box of a cell. */
 sdg_box matrix_box(const matrix_sheet *sheet, uint32_t row, uint32_t column);
 
-/* Draw the body of the sheet from (0, 0) upwards, and say in *size what it covers. */
+/* Draws the body of a grid from (0, 0) upwards, and says in *size what it covers. */
 sdg_status matrix_draw_grid(matrix_sheet *sheet, sdg_point *size, sdg_error *err);
+/* The same for a plot of dots. */
 sdg_status matrix_draw_dots(matrix_sheet *sheet, sdg_point *size, sdg_error *err);
-/* The row and column heads of a grid; widens sheet->left to the row heads. */
-sdg_status matrix_measure_heads(matrix_sheet *sheet, sdg_error *err);
+/* Widens sheet->left to the row heads of a grid. */
+void matrix_measure_heads(matrix_sheet *sheet);
+/* Draws the row and column heads; *top is where they end. false: no memory. */
 bool matrix_draw_heads(const matrix_sheet *sheet, double *top);
 /* Adds legend lines for what occurs. false: no memory. */
 bool matrix_legend(const matrix_sheet *sheet);

@@ -5,16 +5,19 @@
 #include "draw/matrix_figure.h"
 #include "draw/theme.h"
 
+/* Row 0 is the uppermost, and y grows upwards. */
 double matrix_row_middle(const matrix_sheet *sheet, uint32_t row)
 {
     return (sheet->matrix->size - row - 0.5) * sheet->height;
 }
 
+/* Columns begin where the row heads end. */
 double matrix_column_middle(const matrix_sheet *sheet, uint32_t column)
 {
     return sheet->left + (column + 0.5) * sheet->width;
 }
 
+/* The whole cell, rules included; what is drawn in it keeps its own margin. */
 sdg_box matrix_box(const matrix_sheet *sheet, uint32_t row, uint32_t column)
 {
     double x = matrix_column_middle(sheet, column), y = matrix_row_middle(sheet, row);
@@ -23,6 +26,7 @@ sdg_box matrix_box(const matrix_sheet *sheet, uint32_t row, uint32_t column)
     return box;
 }
 
+/* Pens lie across the line they draw, so that boxes keep away from the rules. */
 static sdg_box shrunk(sdg_box box, double by)
 {
     sdg_box inner = {box.left + by, box.bottom + by, box.right - by, box.top - by};
@@ -53,6 +57,7 @@ static bool is_heavy(const matrix_sheet *sheet, uint32_t at)
     return above != SDG_NONE && below != SDG_NONE && distance[above] != distance[below];
 }
 
+/* Rules instead of a zero in each cell: the ones stand out, and a cell is still found by eye. */
 static bool draw_rules(const matrix_sheet *sheet)
 {
     uint32_t size = sheet->matrix->size;
@@ -94,6 +99,7 @@ static bool draw_ghost(const matrix_sheet *sheet, uint8_t cell, sdg_box box)
                        THEME_GHOST_INK);
 }
 
+/* A cell is an edge or a ghost, never both: ghosts are what is no edge. */
 static bool draw_cell(const matrix_sheet *sheet, uint32_t row, uint32_t column)
 {
     uint8_t cell = matrix_cell(sheet, row, column);
@@ -105,6 +111,7 @@ static bool draw_cell(const matrix_sheet *sheet, uint32_t row, uint32_t column)
     return true;
 }
 
+/* Row by row, as the matrix is read, so that the text of the figure reads so too. */
 static bool draw_cells(const matrix_sheet *sheet)
 {
     uint32_t size = sheet->matrix->size;
@@ -130,13 +137,12 @@ static bool draw_rings(const matrix_sheet *sheet)
     return true;
 }
 
+/* Heads first, since the cells take the width that they leave; then from the back to the front. */
 sdg_status matrix_draw_grid(matrix_sheet *sheet, sdg_point *size, sdg_error *err)
 {
     sdg_diagram *diagram = sheet->diagram;
     double top = 0.0;
-    sdg_status status = matrix_measure_heads(sheet, err);
-    if (status != SDG_OK)
-        return status;
+    matrix_measure_heads(sheet);
     size_cells(sheet);
     bool drawn = sdg_diagram_group(diagram, "matrix-rules", SDG_NONE) && draw_rules(sheet) &&
                  sdg_diagram_group(diagram, "matrix-cells", SDG_NONE) && draw_cells(sheet) &&

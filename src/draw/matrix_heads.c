@@ -22,17 +22,16 @@ static double number_width(const sdg_matrix *matrix)
     return widest;
 }
 
-sdg_status matrix_measure_heads(matrix_sheet *sheet, sdg_error *err)
+/* The cells begin to the right of the longest head. */
+void matrix_measure_heads(matrix_sheet *sheet)
 {
     const sdg_matrix *matrix = sheet->matrix;
     double widest = 0.0;
-    (void)err;
     for (uint32_t i = 0; i < matrix->size; i++) {
         double width = figure_text_width(matrix->labels[i]);
         widest = width > widest ? width : widest;
     }
     sheet->left = widest + gap + (matrix->by_index ? 0.0 : number_width(matrix) + 2.0 * gap);
-    return SDG_OK;
 }
 
 /* Illegal placements are ghosts, and so is what no path reaches. */
@@ -42,12 +41,14 @@ static sdg_colour head_colour(const matrix_sheet *sheet, uint32_t row)
                                                   : (sdg_colour)THEME_INK;
 }
 
+/* A stroke, not a colour alone, says that a placement breaks a rule. */
 static bool strike(const matrix_sheet *sheet, sdg_point right, double width)
 {
     sdg_point line[2] = {{right.x - width - 1.0, right.y}, {right.x + 1.0, right.y}};
     return sdg_mark_line(sheet->diagram, line, 2, sdg_pen_of(THEME_GHOST, 0.9, SDG_SOLID));
 }
 
+/* Heads are set to the right, so that numbers stand in line beside their rows. */
 static bool draw_row_head(const matrix_sheet *sheet, uint32_t row)
 {
     const sdg_matrix *matrix = sheet->matrix;
@@ -95,6 +96,7 @@ static bool draw_stacked(const matrix_sheet *sheet, uint32_t column, double bott
     return true;
 }
 
+/* Struck out like the rows, but for stacked numbers, which a stroke would make unreadable. */
 static bool draw_column_heads(const matrix_sheet *sheet, bool stacked, double bottom)
 {
     const sdg_matrix *matrix = sheet->matrix;
@@ -113,6 +115,7 @@ static bool draw_column_heads(const matrix_sheet *sheet, bool stacked, double bo
     return true;
 }
 
+/* The last number is the longest, and says how many lines stacked heads take. */
 bool matrix_draw_heads(const matrix_sheet *sheet, double *top)
 {
     const sdg_matrix *matrix = sheet->matrix;
@@ -140,6 +143,7 @@ static const char *turn_words(const matrix_sheet *sheet, uint32_t turn)
                             model->puzzle->turn_name(model->self, turn));
 }
 
+/* Turns that do not occur have no line: a legend lists what is there. */
 static bool legend_ones(const matrix_sheet *sheet)
 {
     sdg_diagram *diagram = sheet->diagram;
@@ -153,6 +157,7 @@ static bool legend_ones(const matrix_sheet *sheet)
            (sheet->second == 0 || figure_sample_box(diagram, THEME_PAPER, pen, second));
 }
 
+/* The counts are part of the line, since they are what a reader compares with his own array. */
 static bool legend_ghosts(const matrix_sheet *sheet)
 {
     sdg_diagram *diagram = sheet->diagram;
@@ -169,6 +174,7 @@ static bool legend_ghosts(const matrix_sheet *sheet)
            (sheet->no_loads == 0 || figure_sample_ghost(diagram, "\xc3\x97", no_load));
 }
 
+/* A plot has no heads and no dashed rows, hence no lines for them. */
 bool matrix_legend(const matrix_sheet *sheet)
 {
     sdg_diagram *diagram = sheet->diagram;

@@ -8,6 +8,7 @@
 #include "draw/graph.h"
 #include "draw/theme.h"
 
+/* Texts stand in where the puzzle has no pictures, as in the state diagram. */
 static bool shows_pictures(const sdg_scene *scene)
 {
     sdg_node_form form = scene->options->node;
@@ -27,6 +28,7 @@ static const char *role_word(const storyboard *board, uint32_t step)
     return starts ? "start" : ends ? "goal" : "";
 }
 
+/* Classes by which a slide can show one step after another. */
 static const char *kind_of(const storyboard *board, uint32_t step)
 {
     const solution_step *it = &board->steps.items[step];
@@ -38,6 +40,7 @@ static const char *kind_of(const storyboard *board, uint32_t step)
                             flags & SDG_STATE_GOAL ? " goal" : "");
 }
 
+/* What stands in a board without a picture. */
 static const char *label_of(const storyboard *board, uint32_t state)
 {
     const sdg_space *space = board->scene->space;
@@ -49,6 +52,7 @@ static const char *label_of(const storyboard *board, uint32_t state)
                                 form == SDG_NODE_SHORT, arena);
 }
 
+/* The same borders as in the state diagram: bold for the start, double for a goal. */
 static void dress(sdg_node *node, uint8_t flags)
 {
     node->border =
@@ -60,6 +64,7 @@ static void dress(sdg_node *node, uint8_t flags)
     node->layer = SDG_NONE;
 }
 
+/* The widest text is noted on the way, since it decides how far boards stand apart. */
 static sdg_status add_node(storyboard *board, uint32_t step, sdg_error *err)
 {
     const sdg_space *space = board->scene->space;
@@ -82,6 +87,7 @@ static sdg_status add_node(storyboard *board, uint32_t step, sdg_error *err)
     return SDG_OK;
 }
 
+/* A blocked move stays visible, dotted: the reader must see which it is. */
 static sdg_status add_link(storyboard *board, uint32_t step, sdg_error *err)
 {
     const solution_step *it = &board->steps.items[step];
@@ -106,6 +112,7 @@ static sdg_status add_link(storyboard *board, uint32_t step, sdg_error *err)
     return SDG_OK;
 }
 
+/* Nodes before links, which name them by number. */
 static sdg_status add_steps(storyboard *board, sdg_error *err)
 {
     sdg_status status = SDG_OK;
@@ -118,6 +125,7 @@ static sdg_status add_steps(storyboard *board, sdg_error *err)
 
 /* ---- pictures and words ---- */
 
+/* Drawn about the centre of its node, so that it moves with it. */
 static sdg_status draw_picture(const storyboard *board, uint32_t step, sdg_error *err)
 {
     sdg_picture picture;
@@ -168,6 +176,7 @@ static bool draw_cross(const storyboard *board, const sdg_link *link)
            sdg_mark_line(board->diagram, falling, 2, pen);
 }
 
+/* In one group behind all boards: none of it belongs to a state's own picture. */
 static bool draw_surroundings(const storyboard *board)
 {
     if (!sdg_diagram_group(board->diagram, "storyboard", SDG_NONE))
@@ -182,6 +191,7 @@ static bool draw_surroundings(const storyboard *board)
     return true;
 }
 
+/* As thick as the arrows in the figure. */
 static bool add_arrow_sample(const storyboard *board, const char *text, sdg_dash dash)
 {
     sdg_sample *sample = sdg_diagram_sample(board->diagram, SDG_SAMPLE_LINK, text);
@@ -193,6 +203,7 @@ static bool add_arrow_sample(const storyboard *board, const char *text, sdg_dash
     return true;
 }
 
+/* Solid arrows and the dotted one, where they occur. */
 static bool legend_arrows(const storyboard *board)
 {
     bool open = false, several = false, blocked = false;
@@ -224,6 +235,7 @@ static sdg_status read_steps(storyboard *board, sdg_error *err)
     return SDG_OK;
 }
 
+/* All pictures of a puzzle have one size, so that one is enough. */
 static sdg_status measure_pictures(storyboard *board, sdg_error *err)
 {
     sdg_picture picture;
@@ -238,6 +250,7 @@ static sdg_status measure_pictures(storyboard *board, sdg_error *err)
     return status;
 }
 
+/* The size of the boards is settled when all labels are known, and only then are pictures drawn. */
 static sdg_status fill(storyboard *board, sdg_error *err)
 {
     sdg_status status = read_steps(board, err);
@@ -255,6 +268,8 @@ static sdg_status fill(storyboard *board, sdg_error *err)
     return status;
 }
 
+/* An engine places nodes and routes links itself; what lies around boards would then lie anywhere.
+ */
 static sdg_status finish(storyboard *board, bool unplaced, sdg_error *err)
 {
     const sdg_scene *scene = board->scene;
@@ -277,6 +292,7 @@ static sdg_status finish(storyboard *board, bool unplaced, sdg_error *err)
     return status == SDG_OK ? figure_finish(scene, &words, size, diagram, err) : status;
 }
 
+/* Without a solution the length is no number to count to. */
 sdg_status storyboard_draw(const sdg_scene *scene, bool unplaced, sdg_diagram *out, sdg_error *err)
 {
     storyboard board = {.scene = scene, .diagram = out};

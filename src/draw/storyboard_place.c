@@ -20,33 +20,40 @@ static double below(const storyboard *board)
     return board->cols > 0 ? 16.0 : 5.0;
 }
 
+/* A state's text may be wider than its picture. */
 static double cell_width(const storyboard *board)
 {
     return board->width > board->text ? board->width : board->text;
 }
 
+/* Room for the longest label beside the arrowhead, and for an arrow that looks like one. */
 static double column_gap(const storyboard *board)
 {
     double gap = board->label + 14.0;
     return gap < 32.0 ? 32.0 : gap;
 }
 
+/* The last row may be short. */
 static uint32_t row_count(const storyboard *board)
 {
     return (board->steps.count - 1) / board->columns + 1;
 }
 
+/* The margins are kept even in a single row, so that boards of thinned and whole boards look alike.
+ */
 static double body_width(const storyboard *board)
 {
     return board->columns * (cell_width(board) + column_gap(board)) - column_gap(board) +
            left_margin + right_margin;
 }
 
+/* A board with what stands above and below it. */
 static double row_height(const storyboard *board)
 {
     return above + board->height + below(board);
 }
 
+/* Between two rows lies a lane. */
 static double body_height(const storyboard *board)
 {
     return row_count(board) * (row_height(board) + lane) - lane;
@@ -54,6 +61,7 @@ static double body_height(const storyboard *board)
 
 /* ---- choosing ---- */
 
+/* Whole points, as node sizes are. */
 static void size_boards(storyboard *board, double scale)
 {
     if (board->cols > 0) {
@@ -76,10 +84,11 @@ static double merit_of(const storyboard *board, double scale)
     double fit = across < down ? across : down;
     if (fit > 1.0)
         fit = 1.0;
-    double size = fit * scale * sqrt((double)board->columns);
+    double size = fit * fit * scale * board->columns;
     return fit * THEME_TEXT >= least ? 100.0 + size : fit;
 }
 
+/* Few enough choices to try them all; of equals the larger pictures, then the fewer columns. */
 void storyboard_settle(storyboard *board)
 {
     static const double scales[] = {1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1.0};
@@ -109,6 +118,7 @@ typedef struct route {
     uint32_t count;
 } route;
 
+/* A straight piece as a Bézier curve, its inner points a third and two thirds along. */
 static void go_straight(route *way, sdg_point to)
 {
     sdg_point from = way->points[way->count - 1];
@@ -134,11 +144,13 @@ static void go_round(route *way, sdg_point bend, sdg_point next)
     way->points[way->count++] = after;
 }
 
+/* The second line of a double border is drawn outside of the node's own size. */
 static double half_width(const sdg_node *node)
 {
     return node->width / 2 + (node->double_border ? 4.0 : 0.0);
 }
 
+/* The label stands above the shaft, not above the arrowhead. */
 static void route_across(sdg_link *link, const sdg_node *tail, const sdg_node *head, route *way)
 {
     sdg_point tip = {head->at.x - half_width(head), head->at.y};
@@ -162,6 +174,7 @@ static void route_return(const storyboard *board, sdg_link *link, const sdg_node
     link->label_at = figure_point(left + 12.0 + figure_text_width(link->label) / 2, y + 6.5);
 }
 
+/* The route is made on the stack and copied when its length is known. */
 static sdg_status route_link(const storyboard *board, uint32_t index, sdg_error *err)
 {
     sdg_diagram *diagram = board->diagram;
@@ -181,6 +194,7 @@ static sdg_status route_link(const storyboard *board, uint32_t index, sdg_error 
     return SDG_OK;
 }
 
+/* Rows go down the sheet, columns across; y grows upwards. */
 sdg_status storyboard_place(const storyboard *board, sdg_point *size, sdg_error *err)
 {
     sdg_diagram *diagram = board->diagram;

@@ -32,6 +32,7 @@ typedef struct asker {
     sdg_arena *arena;
 } asker;
 
+/* The long form, which --from reads back. */
 static const char *text_of(const asker *ask, uint32_t state)
 {
     const sdg_space *space = ask->scene->space;
@@ -58,6 +59,7 @@ static bool can_move(const sdg_space *space, uint32_t state)
     return false;
 }
 
+/* The order matters: a goal is reached even if no move leads out of it. */
 static hint_kind kind_of(const asker *ask, const sdg_next_move *next)
 {
     const sdg_scene *scene = ask->scene;
@@ -70,6 +72,7 @@ static hint_kind kind_of(const asker *ask, const sdg_next_move *next)
     return scene->facts->complete ? HINT_HOPELESS : HINT_UNKNOWN;
 }
 
+/* A length found in a part of the space may be beaten by what was not explored. */
 static sdg_status name_move(hint *out, const asker *ask, const sdg_next_move *next, sdg_error *err)
 {
     const sdg_facts *facts = ask->scene->facts;
@@ -106,6 +109,7 @@ static sdg_status answer(hint *out, const asker *ask, uint32_t turn, sdg_error *
 
 /* ---- words ---- */
 
+/* The number counts what remains after the move, as a player would. */
 static void put_move(const hint *it, sdg_sink *to)
 {
     uint32_t after = it->left - 1;
@@ -117,6 +121,7 @@ static void put_move(const hint *it, sdg_sink *to)
                    it->least ? "" : "at most ", (unsigned)after, after == 1 ? "" : "s");
 }
 
+/* Says what is proven, which may be little but is not nothing. */
 static void put_unknown(const hint *it, sdg_sink *to)
 {
     sdg_put_text(to, "not known: no goal was found from ");
@@ -148,6 +153,7 @@ static void put_answer(const hint *it, sdg_sink *to)
     sdg_put_terminal(to, it->state);
 }
 
+/* A line a turn; lines without a turn stand alone. */
 static sdg_status put_text(const hint *hints, uint32_t count, sdg_sink *to)
 {
     for (uint32_t i = 0; i < count; i++) {
@@ -180,6 +186,7 @@ static sdg_status put_markdown(const hint *hints, uint32_t count, sdg_sink *to)
 
 /* ---- json ---- */
 
+/* An empty text has no value: null, not "". */
 static void put_field(const char *name, const char *text, sdg_sink *to)
 {
     sdg_put_format(to, ", \"%s\": ", name);
@@ -189,6 +196,7 @@ static void put_field(const char *name, const char *text, sdg_sink *to)
         sdg_put_text(to, "null");
 }
 
+/* Every field is always there, so that a reader need not ask which. */
 static void put_object(const hint *it, sdg_sink *to)
 {
     static const char *const names[] = {"move", "reached", "no move", "no goal", "not known"};
@@ -219,6 +227,7 @@ static sdg_status put_json(const hint *hints, uint32_t count, sdg_sink *to)
 
 /* ---- the view ---- */
 
+/* The three formats that the view lists. */
 static sdg_status put_hints(const hint *hints, uint32_t count, const char *format, sdg_sink *to)
 {
     if (strcmp(format, "json") == 0)
@@ -250,6 +259,7 @@ static bool is_none(const hint *it)
     return it->kind == HINT_HOPELESS || it->kind == HINT_STUCK;
 }
 
+/* With two turns there is a "none" only if neither has an answer. */
 static sdg_status write_hint(const sdg_scene *scene, const char *format, sdg_sink *to, bool *found,
                              sdg_error *err)
 {

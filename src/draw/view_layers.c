@@ -8,11 +8,13 @@
 
 static const char *const formats[] = {"dot", "svg", "png", "pdf", "text", "csv", "md", "tex", NULL};
 
+/* With costs, two states a move apart need not be in neighbouring layers. */
 const char *layers_noun(const sdg_scene *scene)
 {
     return sdg_space_is_unit_cost(scene->space) ? "layer" : "distance";
 }
 
+/* Keys differ in their state at least, so that the order is one and the same everywhere. */
 static int compare_keys(const void *left, const void *right)
 {
     uint64_t a = *(const uint64_t *)left, b = *(const uint64_t *)right;
@@ -59,6 +61,7 @@ static void sum_up(layer_table *table)
     }
 }
 
+/* Rows come in ascending order, since the states do. */
 sdg_status layers_read(layer_table *out, const sdg_scene *scene, sdg_error *err)
 {
     const sdg_facts *facts = scene->facts;
@@ -81,6 +84,7 @@ sdg_status layers_read(layer_table *out, const sdg_scene *scene, sdg_error *err)
     return enough ? SDG_OK : sdg_fail_memory(err);
 }
 
+/* In place: a row is read before anything is written over it. */
 void layers_merge(layer_table *table, uint32_t most_rows)
 {
     uint32_t kept = 0;
@@ -103,6 +107,7 @@ void layers_merge(layer_table *table, uint32_t most_rows)
     sum_up(table);
 }
 
+/* Zeroed, it can be freed again. */
 void layers_free(layer_table *table)
 {
     sdg_release(table->rows);
@@ -121,6 +126,7 @@ static bool fill_row(const char **cells, const layer_row *row, sdg_arena *arena)
     return cells != NULL;
 }
 
+/* The texts are the table's; the counts go as soon as they are written down. */
 static sdg_status fill_table(sdg_table *table, const sdg_scene *scene, sdg_error *err)
 {
     layer_table layers;
@@ -132,6 +138,7 @@ static sdg_status fill_table(sdg_table *table, const sdg_scene *scene, sdg_error
     return status;
 }
 
+/* The note under the table is the notice of the figure. */
 static sdg_status put_table(const sdg_scene *scene, const char *format, sdg_arena *arena,
                             sdg_sink *to, sdg_error *err)
 {
@@ -149,6 +156,7 @@ static sdg_status put_table(const sdg_scene *scene, const char *format, sdg_aren
     return to->status;
 }
 
+/* One arena for the whole table: it is small, however large the space. */
 static sdg_status write_layers(const sdg_scene *scene, const char *format, sdg_sink *to,
                                bool *found, sdg_error *err)
 {

@@ -24,6 +24,8 @@ static bool add_move(list_reader *reader, uint32_t target, const char *move, sdg
     return true;
 }
 
+/* A self-loop changes nothing and is no transition, so that the lists hold as many entries as there
+ * are transitions. */
 sdg_status lists_read(list_reader *reader, uint32_t state, sdg_arena *arena, sdg_error *err)
 {
     const sdg_space *space = reader->scene->space;
@@ -42,6 +44,7 @@ sdg_status lists_read(list_reader *reader, uint32_t state, sdg_arena *arena, sdg
     return status;
 }
 
+/* A closed reader can be read with again. */
 void lists_close(list_reader *reader)
 {
     sdg_row_free(&reader->row);
@@ -86,6 +89,7 @@ static sdg_status write_list(list_reader *reader, uint32_t state, sdg_sink *to, 
     return status;
 }
 
+/* Written as it is read: a list of millions of states needs no more memory than one of a few. */
 static sdg_status write_lists(const sdg_scene *scene, const char *format, sdg_sink *to, bool *found,
                               sdg_error *err)
 {

@@ -6,6 +6,7 @@
 
 static const char *const formats[] = {"dot", "svg", "png", "pdf", "text", "csv", "md", "tex", NULL};
 
+/* Without --mark=illegal a faulty cell is what it is in truth: a 0. */
 uint8_t matrix_cell(const matrix_sheet *sheet, uint32_t row, uint32_t column)
 {
     const sdg_matrix *matrix = sheet->matrix;
@@ -15,18 +16,21 @@ uint8_t matrix_cell(const matrix_sheet *sheet, uint32_t row, uint32_t column)
     return cell;
 }
 
+/* A puzzle may number placements that are no states; no path runs through them. */
 bool matrix_is_lit(const matrix_sheet *sheet, uint32_t row, uint32_t column)
 {
     uint32_t from = sheet->matrix->states[row], to = sheet->matrix->states[column];
     return from != SDG_NONE && to != SDG_NONE && figure_lights(sheet->scene, from, to);
 }
 
+/* A row of zeros would claim that the state has no moves. */
 bool matrix_is_open(const matrix_sheet *sheet, uint32_t row)
 {
     uint32_t state = sheet->matrix->states[row];
     return state != SDG_NONE && !sdg_space_is_expanded(sheet->scene->space, state);
 }
 
+/* Counted here, drawn elsewhere: the legend lists exactly what this finds. */
 static void tally_cell(matrix_sheet *sheet, uint32_t row, uint32_t column)
 {
     uint8_t cell = matrix_cell(sheet, row, column);
@@ -40,6 +44,7 @@ static void tally_cell(matrix_sheet *sheet, uint32_t row, uint32_t column)
     sheet->no_loads += (cell & SDG_CELL_NO_LOAD) != 0;
 }
 
+/* One pass over all cells; at most 4,096 rows, as the matrix promises. */
 static void tally(matrix_sheet *sheet)
 {
     for (uint32_t row = 0; row < sheet->matrix->size; row++) {
@@ -78,6 +83,7 @@ static uint32_t states_shown(const sdg_matrix *matrix)
     return count;
 }
 
+/* The legend follows the body, which has found out what occurs. */
 static sdg_status draw_sheet(matrix_sheet *sheet, sdg_error *err)
 {
     sdg_point size = {0};
@@ -94,6 +100,7 @@ static sdg_status draw_sheet(matrix_sheet *sheet, sdg_error *err)
     return figure_finish(sheet->scene, &words, size, sheet->diagram, err);
 }
 
+/* Counts of walks outgrow a cell within a few powers, so that they are only written. */
 static sdg_status draw_matrix(const sdg_scene *scene, bool unplaced, sdg_diagram *out,
                               sdg_error *err)
 {
@@ -113,6 +120,7 @@ static sdg_status draw_matrix(const sdg_scene *scene, bool unplaced, sdg_diagram
     return status;
 }
 
+/* The export writes the numbers; the notice is what it cannot know. */
 static sdg_status put_matrix(const sdg_scene *scene, const sdg_matrix *matrix, const char *format,
                              sdg_sink *to, sdg_error *err)
 {
@@ -125,6 +133,7 @@ static sdg_status put_matrix(const sdg_scene *scene, const sdg_matrix *matrix, c
     return status == SDG_OK ? figure_put_notice(scene, &words, format, to, err) : status;
 }
 
+/* Refused before anything is written, so that no half result stands in the output. */
 static sdg_status write_matrix(const sdg_scene *scene, const char *format, sdg_sink *to,
                                bool *found, sdg_error *err)
 {

@@ -8,11 +8,13 @@
 static const char *const formats[] = {"dot", "svg", "png", "pdf",  "text",
                                       "md",  "tex", "csv", "json", NULL};
 
+/* 0 and 1 both mean every state. */
 static uint32_t stride_of(const sdg_scene *scene)
 {
     return scene->options->every > 1 ? scene->options->every : 1;
 }
 
+/* Where states are left out, no single move leads here: the number of moves stands in its place. */
 static sdg_status fill_step(solution_step *step, const sdg_scene *scene, uint32_t before,
                             sdg_arena *arena, sdg_error *err)
 {
@@ -67,6 +69,7 @@ bool solution_is_blocked(const sdg_scene *scene, const solution_step *step)
            turns->blocked_at <= step->number;
 }
 
+/* In text a notice follows the table. */
 static sdg_status notice_of(const char **out, const sdg_scene *scene, const solution_steps *steps,
                             sdg_arena *arena, sdg_error *err)
 {
@@ -79,6 +82,7 @@ static sdg_status notice_of(const char **out, const sdg_scene *scene, const solu
     return figure_notice(out, scene, &words, arena, err);
 }
 
+/* The long form, which the program reads back. */
 static const char *state_text(const sdg_scene *scene, uint32_t state, sdg_arena *arena)
 {
     return sdg_model_state_text(sdg_space_model(scene->space), sdg_space_state(scene->space, state),
@@ -99,6 +103,7 @@ static bool fill_row(const char **cells, const sdg_scene *scene, const solution_
     return cells[0] != NULL && cells[1] != NULL && cells[2] != NULL;
 }
 
+/* The path is walked once; each step is a row. */
 static sdg_status put_table(const sdg_scene *scene, const solution_steps *steps, const char *format,
                             sdg_table *table, sdg_sink *to, sdg_error *err)
 {
@@ -111,6 +116,7 @@ static sdg_status put_table(const sdg_scene *scene, const solution_steps *steps,
     return status == SDG_OK ? to->status : status;
 }
 
+/* A move is null for the start and where states were left out, never a made-up name. */
 static sdg_status put_step_json(const sdg_scene *scene, const solution_step *step, sdg_arena *arena,
                                 sdg_sink *to)
 {
@@ -150,6 +156,7 @@ static void put_head_json(const sdg_facts *facts, const char *notice, sdg_sink *
     sdg_put_text(to, ",\n  \"steps\": [");
 }
 
+/* Written by hand rather than as a table, since the steps are only a part of it. */
 static sdg_status put_json(const sdg_scene *scene, const solution_steps *steps, sdg_arena *arena,
                            sdg_sink *to, sdg_error *err)
 {
@@ -165,6 +172,7 @@ static sdg_status put_json(const sdg_scene *scene, const solution_steps *steps, 
     return to->status;
 }
 
+/* All formats start from the same steps, so that they cannot disagree. */
 static sdg_status put_steps(const sdg_scene *scene, const char *format, sdg_arena *arena,
                             sdg_sink *to, sdg_error *err)
 {
@@ -181,6 +189,7 @@ static sdg_status put_steps(const sdg_scene *scene, const char *format, sdg_aren
     return put_table(scene, &steps, format, &table, to, err);
 }
 
+/* "None" is only said of a complete graph; a partial one that found nothing is not the same. */
 static sdg_status write_solution(const sdg_scene *scene, const char *format, sdg_sink *to,
                                  bool *found, sdg_error *err)
 {
