@@ -39,7 +39,7 @@ static span extent_along(const layout *it)
 {
     if (it->item_count == 0)
         return (span){0, 0};
-    span out = {INFINITY, -INFINITY};
+    span out = {HUGE_VAL, -HUGE_VAL};
     for (uint32_t i = 0; i < it->item_count; i++) {
         widen(&out, it->items[i].at - it->items[i].ink_before);
         widen(&out, it->items[i].at + it->items[i].ink_after);

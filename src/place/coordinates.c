@@ -20,7 +20,8 @@ typedef struct sweeper {
     pull *pulls;
     double *wanted, *weights, *best;
     pool *pools;
-    double cost; /* of the best */
+    double cost;   /* of the best */
+    double middle; /* of what has links, as it stands */
     bool found;
 } sweeper;
 
@@ -59,7 +60,7 @@ static double median(const pull *pulls, uint32_t count, double total)
         if (sum == total / 2 && i + 1 < count)
             return (pulls[i].at + pulls[i + 1].at) / 2;
     }
-    return count > 0 ? pulls[count - 1].at : 0;
+    return pulls[count - 1].at;
 }
 
 /* Where an item wants to be, and how much. One without neighbours there looks to its other side;
@@ -81,7 +82,7 @@ static double wish_of(const sweeper *s, uint32_t at, int sides, double *weight)
         total += s->pulls[i].weight;
     qsort(s->pulls, count, sizeof *s->pulls, compare_pulls);
     *weight = count == 0 ? 1e-6 : share * total;
-    return median(s->pulls, count, total);
+    return count == 0 ? s->middle : median(s->pulls, count, total);
 }
 
 /* Solves one row: positions less the room before them must not decrease. */
@@ -130,9 +131,28 @@ static void judge(sweeper *s)
         s->best[i] = it->items[i].at;
 }
 
+static bool has_links(const layout *it, uint32_t at)
+{
+    return it->down_first[at] < it->down_first[at + 1] || it->up_first[at] < it->up_first[at + 1];
+}
+
+/* Where items without links gather. */
+static void find_middle(sweeper *s)
+{
+    double low = HUGE_VAL, high = -HUGE_VAL;
+    for (uint32_t i = 0; i < s->it->item_count; i++) {
+        if (!has_links(s->it, i))
+            continue;
+        low = fmin(low, s->it->items[i].at);
+        high = fmax(high, s->it->items[i].at);
+    }
+    s->middle = low <= high ? (low + high) / 2 : 0;
+}
+
 static void sweep(sweeper *s, bool down, int sides)
 {
     uint32_t rows = s->it->row_count;
+    find_middle(s);
     for (uint32_t i = 0; i < rows; i++)
         place_row(s, down ? i : rows - 1 - i, sides);
     judge(s);

@@ -79,7 +79,7 @@ static double labels_beside(const layout *it, uint32_t at, bool below)
         if (!line->has_label || own > theirs)
             continue;
         double share = own == theirs ? 0.5 : 1;
-        total += share * (it->labels[line->link].along + PLACE_LABEL_SPACE);
+        total += share * (it->labels[line->link].along + place_label_space(it, line->link));
     }
     return total;
 }

@@ -63,7 +63,7 @@ static void set_beside(const layout *it, const gap *in, segment *line, bool befo
 {
     extent label = it->labels[line->link];
     span own = covered(in, line, label.depth);
-    double away = PLACE_LABEL_SPACE + label.along / 2;
+    double away = place_label_space(it, line->link) + label.along / 2;
     line->label = before ? own.low - away : own.high + away;
 }
 

@@ -100,6 +100,8 @@ typedef struct layout {
 
 /* measure.c: the sizes of labels. */
 sdg_status place_measure(layout *it, sdg_error *err);
+/* How far a label keeps from the middle of its line: clear of the pen and of arrowheads. */
+double place_label_space(const layout *it, uint32_t link);
 /* rows.c: rows, items and segments. */
 sdg_status place_rows(layout *it, sdg_error *err);
 /* segments.c: which segments start and end where, which carry labels, and what is flat. */

@@ -17,6 +17,13 @@ static void measure(char *text, double size, double *width, double *height)
     }
 }
 
+double place_label_space(const layout *it, uint32_t at)
+{
+    const sdg_link *link = &it->diagram->links[at];
+    double head = link->arrow_head || link->arrow_tail ? 0.4 * link->arrow_size : 0;
+    return PLACE_LABEL_SPACE + fmax(link->pen.width / 2, head);
+}
+
 sdg_status place_measure(layout *it, sdg_error *err)
 {
     uint32_t count = it->diagram->link_count;

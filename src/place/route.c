@@ -89,7 +89,7 @@ static void route_straight_flat(layout *it, const flat *of, path *to)
     double from = left->at + place_node_half(it, of->left).along;
     double end = right->at - place_node_half(it, of->right).along;
     extent label = it->labels[of->link];
-    double aside = PLACE_LABEL_SPACE + label.depth / 2;
+    double aside = PLACE_LABEL_SPACE + it->diagram->links[of->link].pen.width / 2 + label.depth / 2;
     place_path_start(to, from, centre);
     place_path_line(to, end, centre);
     double depth = it->direction == SDG_DOWN ? centre - aside : centre + aside;

@@ -42,7 +42,11 @@ static uint32_t loose_per_row(const uint64_t *keys, uint32_t count)
             widest = run;
     }
     uint32_t square = (uint32_t)ceil(sqrt((double)loose));
-    return widest > square ? widest : square;
+    uint32_t most = widest > square ? widest : square;
+    if (loose == 0)
+        return most;
+    uint32_t rows = (loose + most - 1) / most;
+    return (loose + rows - 1) / rows;
 }
 
 /* Gives each node its row and counts the rows. */

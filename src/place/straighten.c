@@ -46,7 +46,7 @@ static span freedom(const layout *it, uint32_t at)
     const item *of = &it->items[at];
     const row *in = &it->rows[of->row];
     const uint32_t *order = it->order + in->first;
-    span out = {-INFINITY, INFINITY};
+    span out = {-HUGE_VAL, HUGE_VAL};
     if (of->rank > 0) {
         const item *left = &it->items[order[of->rank - 1]];
         out.low = left->at + left->after + of->before;
@@ -85,7 +85,7 @@ static void move_run(layout *it, const uint32_t *run, uint32_t count, span room)
 static void straighten(layout *it, const uint32_t *chain, uint32_t count)
 {
     uint32_t start = 0;
-    span room = {-INFINITY, INFINITY};
+    span room = {-HUGE_VAL, HUGE_VAL};
     for (uint32_t i = 0; i < count; i++) {
         span own = freedom(it, chain[i]);
         span both = {fmax(room.low, own.low), fmin(room.high, own.high)};

@@ -43,7 +43,9 @@ static double wanted_slot(const layout *it, const segment *line)
 static seeker line_seeker(const layout *it, segment *line)
 {
     seeker out = {.key = line->top + line->bottom, .tie = line->link, .line = line};
-    double label = line->has_label ? it->labels[line->link].along + PLACE_LABEL_SPACE : 0;
+    double label = 0;
+    if (line->has_label)
+        label = it->labels[line->link].along + place_label_space(it, line->link);
     out.before = out.after = PLACE_LINE_MARGIN;
     if (it->direction == SDG_DOWN)
         out.after += label;
@@ -79,7 +81,7 @@ static uint32_t collect(layout *it, uint32_t at, seeker *seekers)
 
 static void set_label(const layout *it, segment *line)
 {
-    double away = PLACE_LABEL_SPACE + it->labels[line->link].along / 2;
+    double away = place_label_space(it, line->link) + it->labels[line->link].along / 2;
     line->label = it->direction == SDG_DOWN ? line->slot + away : line->slot - away;
 }
 
