@@ -67,7 +67,8 @@ static bool add_sample(sdg_diagram *diagram, sdg_pen pen, const char *text)
 
 static bool explain_one(const sdg_facts *facts, sdg_diagram *diagram)
 {
-    const char *text = sdg_arena_format(diagram->arena, "one shortest path (%u move%s)",
+    const char *text = sdg_arena_format(diagram->arena, "%s (%u move%s)",
+                                        facts->optimal ? "one shortest path" : "a path",
                                         (unsigned)facts->length, facts->length == 1 ? "" : "s");
     if (!add_sample(diagram, theme_path_pen(), text))
         return false;
@@ -116,8 +117,10 @@ static sdg_status paint_all(const sdg_facts *facts, sdg_diagram *diagram, sdg_er
         if (!paint_shortest_link(facts, i, diagram))
             return sdg_fail_memory(err);
     const char *text =
-        sdg_arena_format(diagram->arena, "on a shortest path (%s of %u move%s)", facts->path_count,
-                         (unsigned)facts->length, facts->length == 1 ? "" : "s");
+        facts->counted ? sdg_arena_format(diagram->arena, "on a shortest path (%s of %u move%s)",
+                                          facts->path_count, (unsigned)facts->length,
+                                          facts->length == 1 ? "" : "s")
+                       : "on a shortest path";
     return add_sample(diagram, theme_shortest_pen(), text) ? SDG_OK : sdg_fail_memory(err);
 }
 

@@ -48,7 +48,6 @@ sdg_status sdg_space_expand(sdg_space *space, uint32_t state, sdg_error *err)
 {
     if (sdg_space_is_expanded(space, state))
         return SDG_OK;
-    space->limit = SDG_LIMIT_NONE;
     sdg_status status = collect_moves(space, state, err);
     if (status == SDG_OK)
         status = add_moves(space, state, err);
