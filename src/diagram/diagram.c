@@ -7,6 +7,8 @@
 
 enum { FIRST_CAPACITY = 8 };
 
+/* The diagram lives in its own arena, so that one call frees all. Texts start out empty rather
+ * than NULL, so that readers need not ask. */
 sdg_diagram *sdg_diagram_new(void)
 {
     sdg_arena *arena = sdg_arena_new();
@@ -27,6 +29,7 @@ sdg_diagram *sdg_diagram_new(void)
     return diagram;
 }
 
+/* The struct is in the arena that this ends. */
 void sdg_diagram_free(sdg_diagram *diagram)
 {
     if (diagram == NULL)
@@ -52,6 +55,7 @@ static void *room(sdg_arena *arena, void *items, size_t count, size_t *capacity,
     return moved;
 }
 
+/* A node without a fill is see-through, and belongs to no layer until it is told one. */
 sdg_node *sdg_diagram_node(sdg_diagram *diagram)
 {
     sdg_node *nodes = room(diagram->arena, diagram->nodes, diagram->node_count,
@@ -65,6 +69,7 @@ sdg_node *sdg_diagram_node(sdg_diagram *diagram)
     return node;
 }
 
+/* The ends are not checked here: nodes may be added after the links. Placing checks them. */
 sdg_link *sdg_diagram_link(sdg_diagram *diagram, uint32_t tail, uint32_t head)
 {
     sdg_link *links = room(diagram->arena, diagram->links, diagram->link_count,
@@ -77,6 +82,7 @@ sdg_link *sdg_diagram_link(sdg_diagram *diagram, uint32_t tail, uint32_t head)
     return link;
 }
 
+/* The text is copied, as views build it in buffers of their own. */
 sdg_sample *sdg_diagram_sample(sdg_diagram *diagram, sdg_sample_kind kind, const char *text)
 {
     sdg_sample *samples = room(diagram->arena, diagram->samples, diagram->sample_count,
@@ -90,6 +96,7 @@ sdg_sample *sdg_diagram_sample(sdg_diagram *diagram, sdg_sample_kind kind, const
     return sample;
 }
 
+/* A group without marks costs nothing in any format, so starting one early does no harm. */
 bool sdg_diagram_group(sdg_diagram *diagram, const char *kind, uint32_t node)
 {
     sdg_group *groups = room(diagram->arena, diagram->groups, diagram->group_count,

@@ -44,6 +44,7 @@ static bool add(sdg_diagram *diagram, const sdg_mark *mark)
     return true;
 }
 
+/* Closing it is the renderer's task: the first point is not repeated. */
 bool sdg_mark_polygon(sdg_diagram *diagram, const sdg_point *points, uint32_t count,
                       sdg_colour fill, sdg_pen pen)
 {
@@ -53,6 +54,7 @@ bool sdg_mark_polygon(sdg_diagram *diagram, const sdg_point *points, uint32_t co
     return add(diagram, &mark);
 }
 
+/* An open line that had a fill would be closed by some renderers. */
 bool sdg_mark_line(sdg_diagram *diagram, const sdg_point *points, uint32_t count, sdg_pen pen)
 {
     sdg_mark mark = {.kind = SDG_MARK_LINE, .points = points, .point_count = count};
@@ -70,6 +72,7 @@ bool sdg_mark_curve(sdg_diagram *diagram, const sdg_point *points, uint32_t coun
     return add(diagram, &mark);
 }
 
+/* The radii travel as a second point, which must therefore never be moved. */
 bool sdg_mark_ellipse(sdg_diagram *diagram, sdg_point centre, double x_radius, double y_radius,
                       sdg_colour fill, sdg_pen pen)
 {
@@ -80,6 +83,7 @@ bool sdg_mark_ellipse(sdg_diagram *diagram, sdg_point centre, double x_radius, d
     return add(diagram, &mark);
 }
 
+/* Counter-clockwise from the lower left corner. */
 bool sdg_mark_box(sdg_diagram *diagram, sdg_box box, sdg_colour fill, sdg_pen pen)
 {
     sdg_point corners[4] = {
@@ -102,6 +106,7 @@ static sdg_point *side_and_corner(sdg_point *at, sdg_point to, sdg_point corner,
     return at;
 }
 
+/* A radius that is too large makes half circles of the shorter sides. */
 bool sdg_mark_round(sdg_diagram *diagram, sdg_box box, double radius, sdg_colour fill, sdg_pen pen)
 {
     double most = fmin(box.right - box.left, box.top - box.bottom) / 2;
@@ -120,6 +125,7 @@ bool sdg_mark_round(sdg_diagram *diagram, sdg_box box, double radius, sdg_colour
     return sdg_mark_curve(diagram, points, 25, fill, pen);
 }
 
+/* The two rear corners lie at right angles to the shaft. A shaft of no length points down. */
 bool sdg_mark_arrow(sdg_diagram *diagram, sdg_point from, sdg_point tip, double length,
                     sdg_colour fill)
 {
@@ -138,6 +144,7 @@ bool sdg_mark_arrow(sdg_diagram *diagram, sdg_point from, sdg_point tip, double 
     return sdg_mark_polygon(diagram, points, 3, fill, sdg_pen_of(SDG_NO_COLOUR, 0, SDG_SOLID));
 }
 
+/* Text has no pen: what colours it is the fill. */
 bool sdg_mark_text(sdg_diagram *diagram, sdg_point at, sdg_align align, const char *text,
                    double size, sdg_colour colour, bool bold)
 {

@@ -2,12 +2,14 @@
  * corner. */
 #include "diagram/shape.h"
 
+/* A point in fractions of the box. */
 static sdg_point inside(sdg_box box, double x, double y)
 {
     sdg_point at = {box.left + x * (box.right - box.left), box.bottom + y * (box.top - box.bottom)};
     return at;
 }
 
+/* The box less a margin, which is a fraction of it, on all sides. */
 static sdg_box part(sdg_box box, double margin)
 {
     sdg_point low = inside(box, margin, margin), high = inside(box, 1 - margin, 1 - margin);
@@ -15,12 +17,14 @@ static sdg_box part(sdg_box box, double margin)
     return out;
 }
 
+/* Not quite as high as wide, so that it looks as large as a disc. */
 static bool triangle(sdg_diagram *diagram, sdg_box box, sdg_colour fill, sdg_pen pen)
 {
     sdg_point points[3] = {inside(box, 0.1, 0.14), inside(box, 0.9, 0.14), inside(box, 0.5, 0.88)};
     return sdg_mark_polygon(diagram, points, 3, fill, pen);
 }
 
+/* Goes nearer to the edges than a disc does, as its corners take little ink. */
 static bool diamond(sdg_diagram *diagram, sdg_box box, sdg_colour fill, sdg_pen pen)
 {
     sdg_point points[4] = {inside(box, 0.5, 0.06), inside(box, 0.92, 0.5), inside(box, 0.5, 0.94),
@@ -36,6 +40,7 @@ static bool hull(sdg_diagram *diagram, sdg_box box, sdg_colour fill, sdg_pen pen
     return sdg_mark_polygon(diagram, points, 4, fill, pen);
 }
 
+/* An ellipse where the box is no square, so that it never leaves its cell. */
 static bool disc(sdg_diagram *diagram, sdg_box box, sdg_colour fill, sdg_pen pen)
 {
     double x = 0.4 * (box.right - box.left), y = 0.4 * (box.top - box.bottom);

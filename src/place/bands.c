@@ -35,6 +35,8 @@ static void widen_by_links(const layout *it, span *of)
     }
 }
 
+/* Items alone are not enough: labels stand beside lines, and arcs and bends may go further than
+ * both their ends. */
 static span extent_along(const layout *it)
 {
     if (it->item_count == 0)
@@ -48,6 +50,7 @@ static span extent_along(const layout *it)
     return out;
 }
 
+/* Rows of nodes without a layer have none, and neither have diagrams without bands. */
 static bool has_band(const layout *it, const row *of)
 {
     return it->diagram->bands != NULL && of->layer < it->diagram->band_count;
@@ -71,6 +74,7 @@ static double title_room(const layout *it)
     return room;
 }
 
+/* Both directions in one: the corners are sorted after they were turned. */
 static sdg_box box_of(const layout *it, span along, span depth)
 {
     sdg_point a = place_on_sheet(it, along.low, depth.low);
@@ -79,6 +83,7 @@ static sdg_box box_of(const layout *it, span along, span depth)
     return out;
 }
 
+/* Bands whose layer has no node get an empty box. */
 static void set_boxes(layout *it, span along)
 {
     for (uint32_t i = 0; it->diagram->bands != NULL && i < it->diagram->band_count; i++)
@@ -91,6 +96,7 @@ static void set_boxes(layout *it, span along)
     }
 }
 
+/* On the base line, such that capitals stand in the middle of the row. */
 static sdg_point title_place(const layout *it, sdg_box box)
 {
     double size = it->diagram->text_size;
@@ -111,6 +117,7 @@ static bool mark_band(layout *it, const row *of)
                          diagram->text_size, band->text_colour, false);
 }
 
+/* New groups come last, and bands must be behind everything, so they change places. */
 static bool mark_bands(layout *it)
 {
     uint32_t before = it->diagram->group_count;
@@ -121,6 +128,8 @@ static bool mark_bands(layout *it)
     return place_to_front(it->diagram, before);
 }
 
+/* Removes what an earlier placing drew, since a diagram may be placed again in another
+ * direction. */
 sdg_status place_bands(layout *it, sdg_error *err)
 {
     sdg_diagram *diagram = it->diagram;

@@ -27,6 +27,7 @@ typedef struct sweeper {
 
 typedef enum side { ABOVE = 1, BELOW = 2 } side;
 
+/* By position, then by weight, so that sums of weights do not depend on the sort. */
 static int compare_pulls(const void *a, const void *b)
 {
     const pull *x = a, *y = b;
@@ -119,6 +120,7 @@ static double cost_of(const layout *it)
     return total;
 }
 
+/* A later sweep of equal cost is better balanced, so it wins. */
 static void judge(sweeper *s)
 {
     layout *it = s->it;
@@ -131,6 +133,7 @@ static void judge(sweeper *s)
         s->best[i] = it->items[i].at;
 }
 
+/* Without links an item wants nothing, and would stay where packing left it. */
 static bool has_links(const layout *it, uint32_t at)
 {
     return it->down_first[at] < it->down_first[at + 1] || it->up_first[at] < it->up_first[at + 1];
@@ -149,6 +152,7 @@ static void find_middle(sweeper *s)
     s->middle = low <= high ? (low + high) / 2 : 0;
 }
 
+/* One pass over all rows, which each see the rows before them where those now are. */
 static void sweep(sweeper *s, bool down, int sides)
 {
     uint32_t rows = s->it->row_count;
@@ -176,6 +180,8 @@ static void pack(layout *it)
     }
 }
 
+/* First each row follows one neighbour row at a time, which moves whole subtrees; in the second
+ * half it weighs both, which settles the rest. */
 static void run_sweeps(sweeper *s)
 {
     double affordable = WORK_BOUND / ((double)s->it->segment_count + (double)s->it->item_count + 1);
@@ -188,6 +194,7 @@ static void run_sweeps(sweeper *s)
     sweep(s, true, ABOVE);
 }
 
+/* All room is taken once; sweeps themselves never allocate. */
 static bool prepare(sweeper *s)
 {
     layout *it = s->it;
@@ -200,6 +207,7 @@ static bool prepare(sweeper *s)
            s->pools != NULL;
 }
 
+/* Chains are straightened last, as sweeps leave them straight only where nothing pulls at them. */
 sdg_status place_coordinates(layout *it, sdg_error *err)
 {
     sweeper s = {.it = it};

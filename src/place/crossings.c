@@ -51,6 +51,8 @@ static uint32_t enter(uint32_t *tree, uint32_t count, uint32_t rank, uint32_t en
     return entered - not_higher;
 }
 
+/* Segments that share an end do not cross: equal lower ends are no inversion, and those of one
+ * upper item are entered in ascending order. */
 static uint64_t crossings_below(const layout *it, uint32_t at, uint32_t *tree, uint32_t *ranks)
 {
     const row *upper = &it->rows[at];
@@ -65,6 +67,7 @@ static uint64_t crossings_below(const layout *it, uint32_t at, uint32_t *tree, u
     return total;
 }
 
+/* Its own memory and not the scratch arena's, since it is called once a sweep. */
 sdg_status place_crossings(const layout *it, uint64_t *out, sdg_error *err)
 {
     uint32_t *tree = sdg_allocate((size_t)it->item_count + 1, sizeof *tree);

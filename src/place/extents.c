@@ -27,6 +27,7 @@ static void widen(reach *of, double x, double y)
     of->up = fmax(of->up, y);
 }
 
+/* Above and below as far as letters go, not as far as the line is high. */
 static void widen_by_text(reach *of, const sdg_mark *mark)
 {
     double width = sdg_text_width(mark->text, mark->size, mark->bold);
@@ -36,6 +37,7 @@ static void widen_by_text(reach *of, const sdg_mark *mark)
     widen(of, at.x + (1 - part) * width, at.y + 0.8 * mark->size);
 }
 
+/* Controls of a curve bound it, which is near enough. */
 static void widen_by_mark(reach *of, const sdg_mark *mark)
 {
     if (mark->kind == SDG_MARK_TEXT) {
@@ -52,6 +54,8 @@ static void widen_by_mark(reach *of, const sdg_mark *mark)
         widen(of, mark->points[i].x, mark->points[i].y);
 }
 
+/* Badges and arrows that stick out of a node are part of its figure: neighbours keep clear of
+ * them. */
 static void widen_by_groups(const layout *it, reach *of)
 {
     for (uint32_t g = 0; g < it->diagram->group_count; g++) {
@@ -117,6 +121,7 @@ static void add_loops(layout *it)
     }
 }
 
+/* Rooms are whole points, so that positions can be rounded later without a collision. */
 static void fit_node(layout *it, uint32_t at, const reach *marks)
 {
     item *of = &it->items[at];

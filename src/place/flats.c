@@ -18,6 +18,7 @@ static bool taken(const layout *it, const flat *by)
     return false;
 }
 
+/* Left and right are by the order in the row, whichever way the link points. */
 static void set_order(const layout *it, flat *of)
 {
     if (it->items[of->left].rank <= it->items[of->right].rank)
@@ -38,6 +39,7 @@ static bool can_be_straight(const layout *it, const row *of, const flat *by)
     return it->labels[by->link].depth + PLACE_LABEL_SPACE <= room + PLACE_PAD && !taken(it, by);
 }
 
+/* Runs after the order is settled and before coordinates, which need the room. */
 void place_flats(layout *it)
 {
     for (uint32_t r = 0; r < it->row_count; r++) {

@@ -36,6 +36,8 @@ double place_line_at(const gap *in, const segment *line, double depth)
     return line->top + part * (line->bottom - line->top);
 }
 
+/* How far the line that leans most runs aside: shallow lines are hard to tell apart, so the gap
+ * gets deeper for them. */
 static double widest_slant(const layout *it, const gap *in)
 {
     double widest = 0;
@@ -57,6 +59,7 @@ static double deepest_label(const layout *it, const gap *in)
     return deepest;
 }
 
+/* At a dummy a straight line would have a corner. */
 static bool passes_a_dummy(const layout *it, const gap *in)
 {
     for (uint32_t i = 0; i < in->count; i++) {
@@ -92,6 +95,7 @@ static bool meets_node(const layout *it, uint32_t own, passage way, bool to_righ
     return false;
 }
 
+/* A dummy's end is at the edge of its row, so nothing can be met there. */
 static bool end_meets_nodes(const layout *it, const gap *in, const segment *line, bool upper)
 {
     uint32_t own = upper ? line->upper : line->lower;
@@ -113,6 +117,7 @@ static bool meets_nodes(const layout *it, const gap *in)
     return false;
 }
 
+/* Only labels are set by a mode that fails, and the next one sets them again. */
 static bool try_mode(layout *it, uint32_t at, gap_mode mode)
 {
     gap *in = &it->gaps[at];
@@ -120,6 +125,7 @@ static bool try_mode(layout *it, uint32_t at, gap_mode mode)
     return !meets_nodes(it, in) && place_labels(it, at);
 }
 
+/* Arcs need a zone: their labels stand under their turns. */
 static uint32_t arcs_below(const layout *it, uint32_t at)
 {
     uint32_t count = 0;
@@ -128,6 +134,7 @@ static uint32_t arcs_below(const layout *it, uint32_t at)
     return count;
 }
 
+/* The mildest mode that works: straight lines read best, slots always work. */
 static sdg_status settle(layout *it, uint32_t at, sdg_error *err)
 {
     gap *in = &it->gaps[at];

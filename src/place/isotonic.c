@@ -3,6 +3,7 @@
  */
 #include "place/layout.h"
 
+/* Two pools that are out of order share their weighted mean: the least squares solution of both. */
 static void merge_last(pool *pools, uint32_t *top)
 {
     pool *left = &pools[*top - 2], *right = &pools[*top - 1];

@@ -59,6 +59,8 @@ static bool prefers_before(const layout *it, const segment *line)
     return it->direction == SDG_ACROSS || line->bottom < line->top - 0.25;
 }
 
+/* Beside the whole of what its line covers within the label's depth, so that a leaning line does
+ * not run into it. */
 static void set_beside(const layout *it, const gap *in, segment *line, bool before)
 {
     extent label = it->labels[line->link];

@@ -6,6 +6,7 @@
 
 typedef sdg_status (*stage)(layout *it, sdg_error *err);
 
+/* In the shape of a stage; it cannot fail. */
 static sdg_status order_flats(layout *it, sdg_error *err)
 {
     (void)err;
@@ -13,6 +14,7 @@ static sdg_status order_flats(layout *it, sdg_error *err)
     return SDG_OK;
 }
 
+/* Each stage reads what those before it wrote into the layout, and nothing else. */
 static sdg_status run_stages(layout *it, sdg_error *err)
 {
     static const stage stages[] = {
@@ -33,6 +35,7 @@ static bool is_size(double length)
     return isfinite(length) && length >= 0 && length < 1e6;
 }
 
+/* What views hand over is checked once, so that no stage need ask. */
 static sdg_status check(const sdg_diagram *diagram, sdg_error *err)
 {
     for (uint32_t i = 0; i < diagram->node_count; i++) {

@@ -16,15 +16,18 @@
 typedef struct flow {
     sdg_diagram *diagram;
     legend_room room;
-    double x, y; /* where the next item's upper left corner goes, as far as it fits there */
-    double line; /* height of the line being filled; 0: nothing is in it */
+    double x, y;   /* where the next item's upper left corner goes, as far as it fits there */
+    double line;   /* height of the line being filled; 0: nothing is in it */
+    double indent; /* of texts that stand below one another; 0: each follows its sample */
 } flow;
 
+/* Samples need some air between lines even where the letters are small. */
 static double line_height(const sdg_diagram *diagram)
 {
     return fmax(SAMPLE_HEIGHT + 3, ceil(1.35 * diagram->text_size));
 }
 
+/* With the space after it; a double border takes more. */
 static double sample_width(const sdg_sample *sample)
 {
     switch (sample->kind) {
@@ -48,10 +51,13 @@ static double item_width(const sdg_diagram *diagram, const sdg_sample *sample)
 
 double place_legend_width(const sdg_diagram *diagram)
 {
-    double widest = 0;
-    for (uint32_t i = 0; i < diagram->sample_count; i++)
-        widest = fmax(widest, item_width(diagram, &diagram->samples[i]));
-    return widest;
+    double sample = 0, text = 0;
+    for (uint32_t i = 0; i < diagram->sample_count; i++) {
+        double own = sample_width(&diagram->samples[i]);
+        sample = fmax(sample, own);
+        text = fmax(text, item_width(diagram, &diagram->samples[i]) - own);
+    }
+    return sample + text;
 }
 
 static sdg_box grown(sdg_box box, double by)
@@ -85,6 +91,7 @@ static bool draw_link(sdg_diagram *diagram, const sdg_sample *sample, sdg_box bo
     return ok;
 }
 
+/* Round like the badges at nodes. */
 static bool draw_badge(sdg_diagram *diagram, const sdg_sample *sample, sdg_box box)
 {
     sdg_point centre = {(box.left + box.right) / 2, (box.bottom + box.top) / 2};
@@ -120,7 +127,7 @@ static bool draw_text(flow *f, const sdg_sample *sample, uint32_t *lines)
 {
     sdg_diagram *diagram = f->diagram;
     place_font font = {diagram->text_size, false};
-    double height = line_height(diagram), left = f->x + sample_width(sample);
+    double height = line_height(diagram), left = f->x + fmax(f->indent, sample_width(sample));
     double width = fmax(f->room.left + f->room.width - left, 4 * diagram->text_size) + 0.01;
     size_t next = 0;
     *lines = 0;
@@ -136,6 +143,7 @@ static bool draw_text(flow *f, const sdg_sample *sample, uint32_t *lines)
     return true;
 }
 
+/* Lines are as high as their highest item. */
 static void break_line(flow *f)
 {
     f->x = f->room.left;
@@ -143,6 +151,7 @@ static void break_line(flow *f)
     f->line = 0;
 }
 
+/* The first item of a line is set whether it fits or not; its text then wraps. */
 static bool add_item(flow *f, const sdg_sample *sample)
 {
     double width = item_width(f->diagram, sample);
@@ -163,6 +172,8 @@ bool place_legend(sdg_diagram *diagram, legend_room room, double *height)
     if (diagram->sample_count == 0)
         return true;
     flow f = {.diagram = diagram, .room = room, .x = room.left, .y = room.top};
+    for (uint32_t i = 0; room.column && i < diagram->sample_count; i++)
+        f.indent = fmax(f.indent, sample_width(&diagram->samples[i]));
     if (!sdg_diagram_group(diagram, "legend", SDG_NONE))
         return false;
     for (uint32_t i = 0; i < diagram->sample_count; i++) {

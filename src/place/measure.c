@@ -24,6 +24,7 @@ double place_label_space(const layout *it, uint32_t at)
     return PLACE_LABEL_SPACE + fmax(link->pen.width / 2, head);
 }
 
+/* Once for all stages: texts are long to measure. */
 sdg_status place_measure(layout *it, sdg_error *err)
 {
     uint32_t count = it->diagram->link_count;

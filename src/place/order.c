@@ -56,6 +56,7 @@ static double barycentre(const layout *it, uint32_t at, bool below)
     return total / (double)count / (double)fixed;
 }
 
+/* Items with equal keys keep their order, since ranks break the tie. */
 static void sort_row(ordering *o, uint32_t at, bool below)
 {
     layout *it = o->it;
@@ -71,6 +72,7 @@ static void sort_row(ordering *o, uint32_t at, bool below)
     }
 }
 
+/* Each row is sorted by the row just done: downwards by what is above, upwards by what is below. */
 static void sweep(ordering *o, bool down)
 {
     uint32_t rows = o->it->row_count;
@@ -78,6 +80,7 @@ static void sweep(ordering *o, bool down)
         sort_row(o, down ? i : rows - 1 - i, !down);
 }
 
+/* Neighbours in a row can be joined by a straight line, so the sum of distances is to be short. */
 static uint64_t flat_length(const layout *it)
 {
     uint64_t total = 0;
@@ -88,6 +91,7 @@ static uint64_t flat_length(const layout *it)
     return total;
 }
 
+/* Makes an order the present one and numbers its items. */
 static void take_order(ordering *o, const uint32_t *order)
 {
     layout *it = o->it;
@@ -135,6 +139,7 @@ static void descend(layout *it, uint32_t from, uint32_t *stack, bool *seen)
     }
 }
 
+/* Trees come out without a crossing at once. */
 static sdg_status start_depth_first(ordering *o, sdg_error *err)
 {
     layout *it = o->it;
@@ -152,6 +157,7 @@ static sdg_status start_depth_first(ordering *o, sdg_error *err)
     return SDG_OK;
 }
 
+/* Ties that the given order breaks one way are broken the other way. */
 static void start_reversed(ordering *o)
 {
     layout *it = o->it;
@@ -163,6 +169,8 @@ static void start_reversed(ordering *o)
     take_order(o, it->order);
 }
 
+/* Small graphs are the ones that people look at closely, and a few dozen tries cost less than a
+ * millisecond. Xorshift by Marsaglia (2003), Fisher and Yates's shuffle. */
 static void start_shuffled(ordering *o, uint32_t seed)
 {
     layout *it = o->it;
@@ -195,6 +203,7 @@ static sdg_status begin(ordering *o, int start, sdg_error *err)
     return SDG_OK;
 }
 
+/* At least one sweep down and one up, however large the graph. */
 static uint32_t sweeps_of(const layout *it)
 {
     double affordable = WORK_BOUND / STARTS / ((double)it->segment_count + 1);
@@ -207,6 +216,7 @@ static int starts_of(const layout *it)
     return affordable > MOST_STARTS ? MOST_STARTS : affordable < STARTS ? STARTS : (int)affordable;
 }
 
+/* A start is judged before it is swept: what was given may be the best. */
 static sdg_status try_start(ordering *o, int start, sdg_error *err)
 {
     sdg_status status = begin(o, start, err);
@@ -221,6 +231,7 @@ static sdg_status try_start(ordering *o, int start, sdg_error *err)
     return status;
 }
 
+/* All room is taken once, for the widest row and the busiest item. */
 static bool prepare(ordering *o)
 {
     layout *it = o->it;
@@ -236,6 +247,8 @@ static bool prepare(ordering *o)
     return true;
 }
 
+/* Stops as soon as nothing can be better. The last swaps only ever improve, so they need no
+ * judge. */
 sdg_status place_order(layout *it, sdg_error *err)
 {
     ordering o = {.it = it};

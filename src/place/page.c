@@ -77,6 +77,8 @@ static bool add_notice(sheet *s)
     return ok;
 }
 
+/* In the middle of the sheet, together with a legend beside it. The legend is drawn after the
+ * body has moved, lest it move with it. */
 static bool add_body(sheet *s)
 {
     sdg_diagram *diagram = s->diagram;
@@ -94,6 +96,7 @@ static bool add_body(sheet *s)
     return true;
 }
 
+/* Below the body, unless it already stands beside it. */
 static bool add_legend(sheet *s)
 {
     legend_room room = {MARGIN, s->y, s->width, false};
@@ -105,6 +108,7 @@ static bool add_legend(sheet *s)
     return ok;
 }
 
+/* In the order in which they are read. */
 static bool fill(sheet *s)
 {
     const sdg_diagram *diagram = s->diagram;
@@ -114,6 +118,8 @@ static bool fill(sheet *s)
            add_text(s, "caption", diagram->caption, (place_font){size, false});
 }
 
+/* As wide as the body, but not narrower than text can be read in; without text there is no such
+ * need. */
 static void set_width(sheet *s)
 {
     const sdg_diagram *diagram = s->diagram;

@@ -19,7 +19,7 @@ typedef struct legend_room {
     bool column; /* a line for each item; else as many in a line as fit */
 } legend_room;
 
-/* The width that the longest item of the legend takes. */
+/* The width of a legend in a column, its texts unbroken. */
 double place_legend_width(const sdg_diagram *diagram);
 /* Draws the legend into a group of its own; *height is what it takes. False if there is no memory.
  */

@@ -6,6 +6,7 @@
 
 enum { FIRST_CAPACITY = 64 };
 
+/* The buffer serves one link after another, so it grows a few times at most. */
 static bool room(path *to)
 {
     if (to->count + 3 <= to->capacity)
@@ -41,6 +42,7 @@ void place_path_curve(path *to, sdg_point first, sdg_point second, sdg_point end
     to->upright = false;
 }
 
+/* Joining upright pieces makes the line of a chain one piece from border to border. */
 void place_path_line(path *to, double along, double depth)
 {
     if (to->failed)
@@ -74,6 +76,7 @@ void place_path_bend(path *to, double along, double depth)
                      (sdg_point){along, depth});
 }
 
+/* The sheet's y grows upwards, reading goes down. */
 sdg_point place_on_sheet(const layout *it, double along, double depth)
 {
     sdg_point down = {along, -depth}, across = {depth, -along};

@@ -30,6 +30,8 @@ typedef struct porter {
     pool *pools;
 } porter;
 
+/* From left to right by where the lines go; links between the same nodes by number, which is the
+ * same order at both ends. */
 static int compare_ports(const void *a, const void *b)
 {
     const port *x = a, *y = b;
@@ -76,6 +78,8 @@ static double reach_of(const layout *it, uint32_t at)
     return half - fmin(CORNER, MOST_CORNER * half);
 }
 
+/* In offsets from the node's middle. The ends are kept within the straight part of the side,
+ * whatever the regression says. */
 static void spread(porter *p, uint32_t at, uint32_t count)
 {
     double middle = p->it->items[at].at, reach = reach_of(p->it, at);
@@ -135,6 +139,7 @@ static double inset(const layout *it, uint32_t at, bool below)
     return edge - place_node_half(it, at).depth;
 }
 
+/* Nearly straight lines are looked at last, when all ends are known. */
 sdg_status place_ports(layout *it, sdg_error *err)
 {
     porter p = {.it = it};

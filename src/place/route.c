@@ -24,6 +24,7 @@ static void add_zoned(path *to, const gap *in, const segment *line)
     place_path_line(to, line->bottom, end + line->run_out);
 }
 
+/* Straight through the row first, if it comes from a dummy. */
 static void add_segment(path *to, const layout *it, const segment *line)
 {
     const row *above = &it->rows[it->items[line->upper].row];
@@ -38,6 +39,7 @@ static void add_segment(path *to, const layout *it, const segment *line)
         place_path_line(to, line->bottom, in->start + in->depth + line->run_out);
 }
 
+/* In the middle of the gap, or of its zone; place_labels and place_zone assume the same. */
 static void label_segment(const layout *it, const segment *line, sdg_link *link)
 {
     const gap *in = &it->gaps[it->items[line->upper].row];
@@ -47,6 +49,7 @@ static void label_segment(const layout *it, const segment *line, sdg_link *link)
     link->label_at = place_on_sheet(it, line->label, in->start + depth);
 }
 
+/* From the upper end to the lower, whichever way the link points. */
 static void route_down(layout *it, uint32_t at, path *to)
 {
     sdg_link *link = &it->diagram->links[at];
@@ -82,6 +85,8 @@ static void route_loop(layout *it, uint32_t at, path *to, double *reach)
     *reach += PLACE_LABEL_SPACE + label.along;
 }
 
+/* Between the facing sides of neighbours, the label on the side that is free: above a line, or
+ * right of one. */
 static void route_straight_flat(layout *it, const flat *of, path *to)
 {
     const item *left = &it->items[of->left], *right = &it->items[of->right];
@@ -125,6 +130,7 @@ static bool keep(layout *it, uint32_t at, const path *from, uint32_t first_node)
     return link->curve != NULL;
 }
 
+/* Flats know their ends by position, so they are routed in a pass of their own. */
 static bool route_links(layout *it, path *to, double *reach)
 {
     for (uint32_t i = 0; i < it->diagram->link_count; i++) {

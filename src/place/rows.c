@@ -66,6 +66,7 @@ static void number_rows(layout *it, const uint64_t *keys)
     }
 }
 
+/* How many rows a link spans; 0 for loops and flat links, which get no segment. */
 static uint32_t distance(const layout *it, const sdg_link *link)
 {
     uint32_t a = it->items[link->tail].row, b = it->items[link->head].row;
@@ -125,6 +126,7 @@ static bool fill_rows(layout *it)
     return true;
 }
 
+/* Rows are numbered before items are counted, since the number of dummies depends on them. */
 sdg_status place_rows(layout *it, sdg_error *err)
 {
     uint32_t nodes = it->diagram->node_count, links = it->diagram->link_count;

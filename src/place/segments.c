@@ -5,6 +5,8 @@
 /* A pen this thick draws the figure's main line: it is kept straight before all else. */
 #define HEAVY_PEN 2.0
 
+/* Bends between two dummies are seen most, as nothing explains them (Gansner and others 1993 use
+ * 8 as well). */
 static double weight_of(const layout *it, const segment *line)
 {
     bool from_dummy = it->items[line->upper].node == SDG_NONE;
@@ -65,6 +67,7 @@ static bool is_flat(const layout *it, const sdg_link *link)
     return link->tail != link->head && it->items[link->tail].row == it->items[link->head].row;
 }
 
+/* As by_item does for segments, but with both ends in one list. */
 static bool flats_by_item(layout *it)
 {
     it->flats_first = sdg_arena_take(it->scratch, (size_t)it->item_count + 1, sizeof(uint32_t));
@@ -85,6 +88,7 @@ static bool flats_by_item(layout *it)
     return true;
 }
 
+/* Counted, then filled, as all compressed rows here. */
 static bool list_flats(layout *it)
 {
     for (uint32_t i = 0; i < it->diagram->link_count; i++) {
@@ -126,6 +130,7 @@ static void choose_label(layout *it, uint32_t link)
         it->segments[best].has_label = true;
 }
 
+/* Only labels that have a size get a place. */
 sdg_status place_segments(layout *it, sdg_error *err)
 {
     if (!by_item(it, true, &it->down_first, &it->down) ||

@@ -28,6 +28,7 @@ void place_shift_graph(sdg_diagram *diagram, double x, double y)
     }
 }
 
+/* The second point of an ellipse is its radii and stays. */
 bool place_shift_group(sdg_diagram *diagram, sdg_group *group, double x, double y)
 {
     for (uint32_t i = 0; i < group->mark_count; i++) {
@@ -46,6 +47,7 @@ bool place_shift_group(sdg_diagram *diagram, sdg_group *group, double x, double 
     return true;
 }
 
+/* Pictures inside nodes are relative to them and move by themselves. */
 bool place_shift_body(sdg_diagram *diagram, uint32_t groups, double x, double y)
 {
     place_shift_graph(diagram, x, y);
@@ -61,6 +63,7 @@ bool place_shift_body(sdg_diagram *diagram, uint32_t groups, double x, double y)
     return true;
 }
 
+/* By the kinds that page.c uses; views name their groups otherwise. */
 static bool is_page(const sdg_group *group)
 {
     static const char *const kinds[] = {"title", "notice", "legend", "caption"};
@@ -76,6 +79,7 @@ static bool is_band(const sdg_group *group)
     return group->node == SDG_NONE && strncmp(group->kind, "band ", 5) == 0;
 }
 
+/* The order of the others stays, since it is the order of drawing. */
 static void remove_groups(sdg_diagram *diagram, bool (*unwanted)(const sdg_group *group))
 {
     uint32_t kept = 0;
@@ -96,6 +100,7 @@ void place_remove_bands(sdg_diagram *diagram)
     remove_groups(diagram, is_band);
 }
 
+/* Their order among themselves stays, and so does that of the others. */
 bool place_to_front(sdg_diagram *diagram, uint32_t first)
 {
     uint32_t count = diagram->group_count - first;

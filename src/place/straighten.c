@@ -74,6 +74,7 @@ static double middle_of(const layout *it, const uint32_t *run, uint32_t count)
     return sorted[used / 2];
 }
 
+/* All of a run get one position, within what every one of its rows allows. */
 static void move_run(layout *it, const uint32_t *run, uint32_t count, span room)
 {
     double at = fmin(fmax(middle_of(it, run, count), room.low), room.high);
@@ -100,6 +101,7 @@ static void straighten(layout *it, const uint32_t *chain, uint32_t count)
         move_run(it, chain + start, count - start, room);
 }
 
+/* Every item belongs to at most one chain. */
 sdg_status place_straighten(layout *it, sdg_error *err)
 {
     uint32_t *chain = sdg_arena_take(it->scratch, it->item_count, sizeof *chain);

@@ -33,6 +33,8 @@ static int64_t flat_gain(const layout *it, uint32_t at, uint32_t partner, bool m
     return gain;
 }
 
+/* Fewer crossings count first; among equals, flat links get shorter. Never for nothing, or
+ * passes would not end. */
 static bool better_swapped(const layout *it, uint32_t a, uint32_t b, uint32_t *a_ranks,
                            uint32_t *b_ranks)
 {
@@ -48,6 +50,7 @@ static bool better_swapped(const layout *it, uint32_t a, uint32_t b, uint32_t *a
     return flat_gain(it, a, b, true) + flat_gain(it, b, a, false) > 0;
 }
 
+/* From left to right; an item that gains by it may move several places in one pass. */
 bool place_transpose(layout *it, uint32_t *left_ranks, uint32_t *right_ranks)
 {
     bool any = false;

@@ -27,6 +27,7 @@ static bool closes(uint32_t code)
     return false;
 }
 
+/* One character is at most four bytes. */
 static double width_of(const char *text, size_t length, place_font font)
 {
     char single[8] = {0};
@@ -82,6 +83,7 @@ size_t place_wrap(const char *text, double width, place_font font, size_t *next)
     return line.at;
 }
 
+/* By the same rule as setting the lines, so that frames fit. */
 uint32_t place_wrap_count(const char *text, double width, place_font font)
 {
     uint32_t count = 0;

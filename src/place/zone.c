@@ -40,6 +40,7 @@ static double wanted_slot(const layout *it, const segment *line)
     return out > in ? line->bottom : line->top;
 }
 
+/* The label is part of the slot: after the line, or above it where layers go across. */
 static seeker line_seeker(const layout *it, segment *line)
 {
     seeker out = {.key = line->top + line->bottom, .tie = line->link, .line = line};
@@ -56,6 +57,7 @@ static seeker line_seeker(const layout *it, segment *line)
     return out;
 }
 
+/* No line passes an arc's slot, so the label stands in its middle. */
 static seeker arc_seeker(const layout *it, flat *arc)
 {
     seeker out = {.key = arc->from + arc->to, .tie = arc->link, .arc = arc};
@@ -65,6 +67,7 @@ static seeker arc_seeker(const layout *it, flat *arc)
     return out;
 }
 
+/* Straight flat links need nothing of the gap. */
 static uint32_t collect(layout *it, uint32_t at, seeker *seekers)
 {
     const gap *in = &it->gaps[at];
@@ -79,6 +82,7 @@ static uint32_t collect(layout *it, uint32_t at, seeker *seekers)
     return count;
 }
 
+/* Within the slot, so nothing else can be there. */
 static void set_label(const layout *it, segment *line)
 {
     double away = place_label_space(it, line->link) + it->labels[line->link].along / 2;
@@ -120,6 +124,7 @@ static double bend(double aside)
     return ceil(fmin(fmax(LEAST_BEND, BEND_SLANT * aside), MOST_BEND));
 }
 
+/* A gap without labels needs no zone: each line bends once, over the whole depth. */
 static void set_depths(layout *it, gap *in, const seeker *seekers, uint32_t count)
 {
     double above = 0, below = 0, label = 0;
