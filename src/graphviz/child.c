@@ -35,19 +35,15 @@ enum {
 
 /* ---- shutting itself in ---- */
 
-static void limit(int what, rlim_t value)
-{
-    struct rlimit bounds = {value, value};
-    setrlimit(what, &bounds);
-}
-
-/* Sanitizers reserve terabytes of addresses, so the memory limit would end them at once. */
+/* Hard bounds: neither the worker nor what it loads can raise them again. Sanitizers reserve
+ * terabytes of addresses, so the memory limit would end them at once. */
 static void set_limits(const sdg_worker_limits *limits)
 {
-    limit(RLIMIT_CORE, 0);
-    limit(RLIMIT_FSIZE, 0);
+    struct rlimit none = {0, 0}, memory = {limits->max_memory, limits->max_memory};
+    setrlimit(RLIMIT_CORE, &none);
+    setrlimit(RLIMIT_FSIZE, &none);
     if (!IS_SANITIZED)
-        limit(RLIMIT_AS, limits->max_memory);
+        setrlimit(RLIMIT_AS, &memory);
 }
 
 /* The program watches the wall clock; this holds if the program itself is stopped. The soft limit
@@ -62,6 +58,8 @@ static void allow_seconds(uint32_t seconds)
     setrlimit(RLIMIT_CPU, &bounds);
 }
 
+/* What fonts are found by and what a program cannot do without. All else stays outside, above
+ * all what makes Graphviz load code or change its ways. */
 static bool is_kept(const char *variable)
 {
     static const char *const KEPT[] = {"PATH=", "HOME=", "FONTCONFIG_", "XDG_"};
@@ -127,6 +125,8 @@ static void set_signals(void)
 
 /* ---- serving ---- */
 
+/* Waits for exactly so many bytes; false when the program has gone. Blocking is right here:
+ * without a request there is nothing to do. */
 static bool receive_all(void *to, size_t count)
 {
     for (size_t have = 0; have < count;) {
@@ -138,6 +138,8 @@ static bool receive_all(void *to, size_t count)
     return true;
 }
 
+/* Sends it all, however little the socket takes at a time; false when the program has gone.
+ * MSG_NOSIGNAL, for a closed socket is an answer and no reason to die of a signal. */
 static bool send_all(const void *from, size_t count)
 {
     for (size_t gone = 0; gone < count;) {
@@ -159,6 +161,8 @@ static bool send_reply(sdg_reply *reply, sdg_status status, const sdg_buffer *by
            send_all(status == SDG_OK ? (const void *)bytes->bytes : err, (size_t)reply->count);
 }
 
+/* Does what a request asks for and leaves the bytes in out. The request was made by this very
+ * program, so its kind is one of the three. */
 static sdg_status answer(sdg_gv *gv, const sdg_request *request, const char *dot, sdg_buffer *out,
                          sdg_reply *reply, sdg_error *err)
 {
@@ -198,6 +202,10 @@ static bool serve(sdg_gv *gv, uint32_t seconds)
     return is_sent;
 }
 
+/* The order matters. Signals come first, since the program may press on; descriptors before
+ * limits, since no file may be written afterwards; the environment before Graphviz, which reads
+ * it when its context is made. _exit, not exit: the buffers and exit handlers are copies of the
+ * program's, which runs them itself. */
 _Noreturn void sdg_child_run(int socket, int ears, const sdg_worker_limits *limits, bool is_light)
 {
     set_signals();

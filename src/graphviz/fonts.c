@@ -25,6 +25,8 @@ static bool find(void *library, const char *name, void *function)
     return address != NULL;
 }
 
+/* The library stays open: a worker is asked once or twice in its life, and Pango holds on to it
+ * too. */
 static bool open_fontconfig(fontconfig *f)
 {
     void *library = dlopen("libfontconfig.so.1", RTLD_NOW | RTLD_LOCAL);
@@ -53,6 +55,8 @@ static void *match(const fontconfig *f, const char *name)
     return font;
 }
 
+/* The family of the font that a name leads to, as a person would call it. A font has several
+ * names; the first is the English one in all that are packaged. */
 static void put_family(const fontconfig *f, const char *name, sdg_sink *to)
 {
     unsigned char *family = NULL;
@@ -81,6 +85,8 @@ static bool covers(const fontconfig *f, uint32_t code)
     return has_it;
 }
 
+/* Fontconfig answers with the nearest font it has, whatever that is; whether it will do is for
+ * the program to judge. */
 void sdg_font_of_arial(sdg_sink *to)
 {
     fontconfig f;
@@ -88,12 +94,14 @@ void sdg_font_of_arial(sdg_sink *to)
         put_family(&f, "Arial", to);
 }
 
+/* Without fontconfig nothing is known, and a warning without grounds is worse than none. */
 bool sdg_font_covers(uint32_t code)
 {
     fontconfig f;
     return !open_fontconfig(&f) || covers(&f, code);
 }
 
+/* An empty value is an answer too: it is what --doctor shows where a font is missing. */
 void sdg_fonts_about(sdg_sink *to)
 {
     fontconfig f;

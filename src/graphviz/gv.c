@@ -29,6 +29,8 @@ static char *plain(const char *text)
     return cast.to;
 }
 
+/* Graphviz's own words go to standard error, which the program reads; here only the step that
+ * failed is named. */
 static sdg_status failed(sdg_error *err, const char *what)
 {
     return sdg_fail(err, SDG_E_LAYOUT, "Graphviz could not %s", what);
@@ -97,6 +99,8 @@ static sdg_status check_pixels(sdg_gv *gv, Agraph_t *graph, uint32_t dpi, sdg_er
     return SDG_E_LAYOUT;
 }
 
+/* Graphviz never does the writing: into files it reports success for what it lost, or calls
+ * exit. It renders into memory, and the bytes go where our own checks see them. */
 static sdg_status render_to(sdg_gv *gv, Agraph_t *graph, const sdg_request *request, sdg_sink *to,
                             sdg_error *err)
 {
@@ -129,6 +133,10 @@ static void set_resolution(Agraph_t *graph, const sdg_request *request)
     agattr(graph, AGRAPH, plain("dpi"), digits + at);
 }
 
+/* The message level is cleared first and asked after every step: an attribute that cannot be
+ * read, or a label that is not well-formed, shows nowhere else. A graph is returned even for
+ * text that broke off, so that too is asked for. Layout before graph, graph before context is
+ * the order in which Graphviz wants things back. */
 sdg_status sdg_gv_draw(sdg_gv *gv, const sdg_request *request, const char *dot, sdg_sink *to,
                        sdg_error *err)
 {
@@ -162,6 +170,8 @@ static void warm_up(sdg_gv *gv)
     sdg_buffer_free(&out);
 }
 
+/* A light context that cannot be had is no failure, only slower: another installation may lay
+ * out its files in another way. */
 sdg_gv *sdg_gv_open(bool is_light)
 {
     sdg_gv *gv = sdg_allocate(1, sizeof *gv);
@@ -182,6 +192,7 @@ sdg_gv *sdg_gv_open(bool is_light)
     return gv;
 }
 
+/* The version is asked of the library that runs, not of the header that was compiled with. */
 void sdg_gv_about(sdg_gv *gv, sdg_sink *to)
 {
     sdg_put_text(to, "graphviz=");

@@ -70,6 +70,8 @@ static void *open_plugin(const char *folder, const char *name, const char *symbo
     return library == NULL ? NULL : dlsym(library, symbol);
 }
 
+/* The second argument of gvContextPlugins forbids loading on demand. Without that Graphviz would
+ * read its configuration and open Pango at the first text after all. */
 GVC_t *sdg_gv_light_context(void)
 {
     static const char CORE[] = "gvplugin_core_LTX_library";
@@ -105,6 +107,7 @@ static size_t plugin_name(const char *file, const char **name)
     return is_version_of(file, copy) ? count : 0;
 }
 
+/* Sorted, so that two machines with the same packages say the same. */
 void sdg_gv_plugins(sdg_sink *to)
 {
     char folder[PATH_ROOM];

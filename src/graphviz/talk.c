@@ -27,12 +27,14 @@ typedef struct progress {
     sdg_talk_end end;
 } progress;
 
+/* The first end is the end: what is found later in the same round is no news. */
 static void finish(progress *p, sdg_talk_end end)
 {
     p->is_over = true;
     p->end = end;
 }
 
+/* Whether a call failed only for now. */
 static bool must_wait(int error)
 {
     return error == EAGAIN || error == EWOULDBLOCK || error == EINTR;
@@ -55,6 +57,7 @@ static void send_some(progress *p)
         finish(p, SDG_TALK_DEAD);
 }
 
+/* Head and body are one stream of bytes, of which so many are gone. */
 static bool is_sent(const progress *p)
 {
     return p->sent >= sizeof *p->talk->request + p->talk->request->count;
@@ -82,6 +85,8 @@ static void take(progress *p, const char *bytes, size_t count)
         finish(p, SDG_TALK_DONE);
 }
 
+/* A large chunk, for pictures of megabytes arrive here; a socket holds less than that at a time
+ * anyway. */
 static void receive_some(progress *p)
 {
     char chunk[CHUNK];
@@ -92,6 +97,8 @@ static void receive_some(progress *p)
         finish(p, SDG_TALK_DEAD);
 }
 
+/* Reads until nothing waits, even beyond what is kept: a worker must not hang because no one
+ * listens to its complaints. */
 void sdg_talk_hear(sdg_talk *talk)
 {
     char chunk[4096];
@@ -134,6 +141,10 @@ static void wait_some(progress *p)
         poll(on, 1, left * 1000 < NAP ? (int)(left * 1000) + 1 : NAP);
 }
 
+/* If Ctrl-C came before, the user has asked for the partial result that is being drawn now, and
+ * only the deadline (or a second Ctrl-C, which ends the program) stops it. Standard error is
+ * read once more at the end: what was said of a failure is there by then, for it was written
+ * before the socket closed. */
 sdg_talk_end sdg_talk_run(sdg_talk *talk)
 {
     progress p = {.talk = talk, .out = sdg_buffer_sink(talk->out)};

@@ -25,12 +25,14 @@ struct sdg_worker {
     bool is_light;
 };
 
+/* Both ends of a pair that came to nothing. */
 static void close_pair(const int *pair)
 {
     close(pair[0]);
     close(pair[1]);
 }
 
+/* errno must still be that of the call that failed. */
 static sdg_status cannot_start(sdg_error *err)
 {
     return sdg_fail(err, SDG_E_LAYOUT, "the drawing worker cannot be started: %s",
@@ -53,6 +55,10 @@ static sdg_status fork_child(sdg_worker *worker, const int *socket, const int *e
     return SDG_OK;
 }
 
+/* Everything is closed on exec, and the child closes what it inherits otherwise: a pipe whose
+ * reader waits for its end must not be held open by a worker that idles. The program's end of
+ * standard error does not block, so that a chattering worker cannot hold it up; the child's end
+ * is the same pipe and loses what does not fit. */
 static sdg_status start(sdg_worker *worker, bool is_light, sdg_error *err)
 {
     int line[2], ears[2];
@@ -91,6 +97,8 @@ static int bury(sdg_worker *worker, bool is_dead)
     return how;
 }
 
+/* The child is forked at once, so that its start-up, which takes longer than most drawings, runs
+ * beside the exploring. */
 sdg_status sdg_worker_open(sdg_worker **out, const sdg_worker_limits *limits, sdg_error *err)
 {
     sdg_worker *worker = sdg_allocate(1, sizeof *worker);
@@ -110,6 +118,8 @@ sdg_status sdg_worker_open(sdg_worker **out, const sdg_worker_limits *limits, sd
     return status;
 }
 
+/* Killed, not asked: it may be in the middle of a layout that never ends, and it holds nothing
+ * that needs tidying. */
 void sdg_worker_close(sdg_worker *worker)
 {
     if (worker == NULL)
@@ -118,6 +128,7 @@ void sdg_worker_close(sdg_worker *worker)
     sdg_release(worker);
 }
 
+/* A process number fits a long wherever there is fork. */
 long sdg_worker_process(const sdg_worker *worker)
 {
     return worker->process;
@@ -133,6 +144,8 @@ static sdg_status ready(sdg_worker *worker, bool needs_all, sdg_error *err)
     return start(worker, worker->limits.vector_only && !needs_all, err);
 }
 
+/* What ends a worker is nearly always memory: Graphviz does not look at what malloc returns,
+ * GLib aborts, and Cairo traps. The signal is named all the same. */
 static sdg_status report_death(sdg_worker *worker, sdg_error *err)
 {
     int how = bury(worker, true);
@@ -149,6 +162,7 @@ static sdg_status report_death(sdg_worker *worker, sdg_error *err)
     return SDG_E_LAYOUT;
 }
 
+/* Whatever did not come to its end leaves a worker in an unknown state, so that it is buried. */
 static sdg_status report(sdg_worker *worker, sdg_talk_end end, sdg_error *err)
 {
     if (end == SDG_TALK_DONE)
@@ -227,12 +241,17 @@ static void hint_said(const sdg_buffer *said, size_t before, sdg_error *err)
     sdg_hint(err, "Graphviz says: %.*s", (int)(strchr(line, '\n') - line), line);
 }
 
+/* A closed list. Graphviz crashes when asked for xlib without a display, or for no format at
+ * all, and would write PostScript with whatever a font name says. */
 static bool is_offered(const char *format)
 {
     return format != NULL &&
            (strcmp(format, "svg") == 0 || strcmp(format, "png") == 0 || strcmp(format, "pdf") == 0);
 }
 
+/* Names are checked here, in the program, and fit the request's fields because they come from
+ * closed lists. A layout engine needs the sizes of texts, and pixels need fonts, so both take
+ * the whole of Graphviz. */
 sdg_status sdg_worker_draw(sdg_worker *worker, const sdg_drawing *what, sdg_buffer *out,
                            sdg_buffer *said, sdg_error *err)
 {
@@ -276,6 +295,7 @@ static sdg_status ask_briefly(sdg_worker *worker, const sdg_request *request, sd
     return status;
 }
 
+/* The light context has no fonts, but fontconfig can be asked without one. */
 sdg_status sdg_worker_font(sdg_worker *worker, uint32_t code, sdg_buffer *family, bool *is_covered,
                            sdg_error *err)
 {
@@ -283,6 +303,7 @@ sdg_status sdg_worker_font(sdg_worker *worker, uint32_t code, sdg_buffer *family
     return ask_briefly(worker, &request, family, is_covered, err);
 }
 
+/* A light worker lists plugins it does not use: they are what the machine has. */
 sdg_status sdg_worker_about(sdg_worker *worker, sdg_buffer *out, sdg_error *err)
 {
     sdg_request request = {.kind = SDG_REQUEST_ABOUT};

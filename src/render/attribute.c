@@ -73,6 +73,7 @@ static const rule RULES[] = {
 
 enum { RULE_COUNT = sizeof RULES / sizeof *RULES, VALUE_BYTES = 64 };
 
+/* A name may stand under one kind and not under another: an edge has no shape. */
 static const rule *find_rule(char kind, const char *name)
 {
     for (size_t i = 0; i < RULE_COUNT; i++)
@@ -81,6 +82,7 @@ static const rule *find_rule(char kind, const char *name)
     return NULL;
 }
 
+/* Only names of the same kind are offered as the nearest. */
 static sdg_status unknown(char kind, const char *name, sdg_error *err)
 {
     const char *candidates[RULE_COUNT];
@@ -95,6 +97,7 @@ static sdg_status unknown(char kind, const char *name, sdg_error *err)
     return SDG_E_USAGE;
 }
 
+/* ASCII alone; isdigit would ask the locale. */
 static bool is_digit(char c)
 {
     return c >= '0' && c <= '9';
@@ -120,6 +123,8 @@ static bool read_number(const char **text, double *out)
     return true;
 }
 
+/* Into the range of the rule. A value outside is brought to its edge, not refused: that is what
+ * was nearly meant. */
 static double clamp(const rule *how, double value)
 {
     return value < how->low ? how->low : value > how->high ? how->high : value;
@@ -146,6 +151,7 @@ static bool put_numbers(const rule *how, const char *text, sdg_sink *to)
     return *text == '\0';
 }
 
+/* ASCII alone, as in all that Graphviz understands. */
 static bool is_letter_or_digit(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_digit(c);
@@ -162,6 +168,8 @@ static bool is_plain(const rule *how, const char *text)
     return count > 0 && count <= VALUE_BYTES;
 }
 
+/* Numbers are written anew from what was understood, so that what Graphviz reads is what was
+ * checked; words are passed on as they are. */
 static char *read_value(const rule *how, const char *text, sdg_arena *arena, bool *is_good)
 {
     sdg_buffer clean = {0};
@@ -177,6 +185,7 @@ static char *read_value(const rule *how, const char *text, sdg_arena *arena, boo
     return value;
 }
 
+/* Names what was given and, as the hint, what would have been understood. */
 static sdg_status bad_value(const rule *how, char kind, const char *text, sdg_error *err)
 {
     static const char *const WANTED[] = {"a number", "a number, or two with a comma between",
@@ -187,6 +196,8 @@ static sdg_status bad_value(const rule *how, char kind, const char *text, sdg_er
     return SDG_E_USAGE;
 }
 
+/* The name handed out is the table's, so that nothing from outside stands where a name of DOT
+ * stands. */
 sdg_status sdg_attribute_read(sdg_attribute *out, char kind, const char *text, sdg_arena *arena,
                               sdg_error *err)
 {

@@ -2,6 +2,8 @@
  * group in order, the fill of a node before the first mark of its first group. */
 #include "render/backdrop.h"
 
+/* Neither a pen without colour nor one without width leaves a trace, though Graphviz would draw
+ * a hair line for the latter. */
 bool sdg_pen_draws(const sdg_pen *pen)
 {
     return pen->colour != SDG_NO_COLOUR && pen->width > 0;
@@ -22,6 +24,8 @@ static uint32_t least_points(sdg_mark_kind kind)
     }
 }
 
+/* What Graphviz would write no element for, or an empty one, must not be counted: finisher and
+ * writer would lose step. */
 static bool is_drawn(const sdg_mark *mark)
 {
     if (mark->point_count < least_points(mark->kind))
@@ -33,6 +37,7 @@ static bool is_drawn(const sdg_mark *mark)
     return mark->fill != SDG_NO_COLOUR || sdg_pen_draws(&mark->pen);
 }
 
+/* Room doubles, so that adding stays linear over the list. */
 static bool add(sdg_backdrop *list, sdg_backdrop_item item)
 {
     sdg_backdrop_item *items =
@@ -56,6 +61,7 @@ static bool add_fill(sdg_backdrop *list, const sdg_diagram *diagram, uint32_t gr
     return add(list, (sdg_backdrop_item){SDG_BACKDROP_FILL, group, node, NULL});
 }
 
+/* A group is a run of items, which the finisher wraps in one element. */
 static bool add_group(sdg_backdrop *list, const sdg_diagram *diagram, uint32_t at)
 {
     const sdg_group *group = &diagram->groups[at];
@@ -69,6 +75,7 @@ static bool add_group(sdg_backdrop *list, const sdg_diagram *diagram, uint32_t a
     return true;
 }
 
+/* On failure the list holds what fitted, and is freed like a whole one. */
 sdg_status sdg_backdrop_make(sdg_backdrop *out, const sdg_diagram *diagram, sdg_error *err)
 {
     out->pictured = sdg_allocate(diagram->node_count, sizeof *out->pictured);
@@ -79,6 +86,7 @@ sdg_status sdg_backdrop_make(sdg_backdrop *out, const sdg_diagram *diagram, sdg_
     return fits ? SDG_OK : sdg_fail_memory(err);
 }
 
+/* The marks themselves are the diagram's. */
 void sdg_backdrop_free(sdg_backdrop *list)
 {
     sdg_release(list->items);

@@ -66,6 +66,7 @@ static void put_counted(writer *w, const char *operation, const char *text)
     sdg_put_format(&w->scratch, "%s %u -%s ", operation, (unsigned)strlen(text), text);
 }
 
+/* Graphviz knows transparent as a colour; the finisher turns it into the none of SVG. */
 static void put_colour(writer *w, const char *operation, sdg_colour colour)
 {
     if (colour == SDG_NO_COLOUR)
@@ -74,6 +75,7 @@ static void put_colour(writer *w, const char *operation, sdg_colour colour)
         sdg_put_format(&w->scratch, "%s 7 -#%06x ", operation, (unsigned)(colour & 0xffffff));
 }
 
+/* The pen is also the colour of text. */
 static void set_pen(writer *w, sdg_colour colour)
 {
     if (!w->has_pen || w->pen != colour)
@@ -82,6 +84,7 @@ static void set_pen(writer *w, sdg_colour colour)
     w->pen = colour;
 }
 
+/* The fill is remembered through shapes that have none. */
 static void set_fill(writer *w, sdg_colour colour)
 {
     if (!w->has_fill || w->fill != colour)
@@ -90,6 +93,8 @@ static void set_fill(writer *w, sdg_colour colour)
     w->fill = colour;
 }
 
+/* A style in xdot is one of Graphviz's style words, counted like any other text; the width is
+ * one of them. */
 static void set_width(writer *w, double width)
 {
     sdg_buffer style = {0};
@@ -121,6 +126,7 @@ static void set_outline(writer *w, const sdg_pen *pen)
     w->width = pen->width;
 }
 
+/* Two decimals are finer than any printer, and what Graphviz keeps in SVG. */
 static void put_points(writer *w, const sdg_point *points, uint32_t count, sdg_point origin)
 {
     for (uint32_t i = 0; i < count; i++) {
@@ -148,6 +154,7 @@ static const char *letter_of(const sdg_mark *mark)
     }
 }
 
+/* Every shape sets its outline, even if it is only filled: the pen of the last one would go on. */
 static void put_shape(writer *w, const sdg_mark *mark, sdg_point origin)
 {
     set_outline(w, &mark->pen);
@@ -163,6 +170,7 @@ static void put_shape(writer *w, const sdg_mark *mark, sdg_point origin)
     put_points(w, mark->points, mark->point_count, origin);
 }
 
+/* Size and weight are two operations, and each is kept until the next. */
 static void set_font(writer *w, const sdg_mark *mark)
 {
     if (!w->has_font || w->size < mark->size || w->size > mark->size) {
@@ -177,12 +185,14 @@ static void set_font(writer *w, const sdg_mark *mark)
     w->bold = mark->bold;
 }
 
+/* Nothing is replaced in xdot: its texts are counted, not ended by a sign. */
 static const char *stands_for_itself(uint32_t code)
 {
     (void)code;
     return NULL;
 }
 
+/* A line of text has no lines. */
 static bool is_unseen(uint32_t code)
 {
     return code == '\n' || sdg_is_control(code);
@@ -216,6 +226,8 @@ static size_t joined_count(const sdg_buffer *text)
     return count;
 }
 
+/* The width is said for readers of xdot other than Graphviz, which measures itself. The count is
+ * of the bytes after DOT has undone its escapes. */
 static void put_text(writer *w, const sdg_mark *mark, sdg_point origin)
 {
     static const char *const ALIGNS[] = {"0", "-1", "1"};
@@ -267,6 +279,8 @@ static void put_node_fill(writer *w, const sdg_node *node)
     put_shape(w, &mark, node->at);
 }
 
+/* Marks of a picture are relative to the centre of their node. One item is one shape or text,
+ * whatever settings go before it. */
 static void put_drawn(writer *w, const sdg_backdrop_item *item)
 {
     sdg_point origin = {0, 0};
@@ -283,6 +297,7 @@ static void put_drawn(writer *w, const sdg_backdrop_item *item)
     flush(w);
 }
 
+/* The settings start unknown, so that the text does not depend on what Graphviz presets. */
 void sdg_dot_background(sdg_dot_list *list, const sdg_diagram *diagram,
                         const sdg_backdrop *backdrop, const char *sheet)
 {

@@ -13,6 +13,8 @@ typedef struct look {
     bool double_border, arrow_head, arrow_tail;
 } look;
 
+/* Only what any two nodes of one look share: a fill is drawn in the backdrop, or stands in the
+ * node. */
 static look node_look(const sdg_diagram *diagram, uint32_t at)
 {
     const sdg_node *node = &diagram->nodes[at];
@@ -24,6 +26,7 @@ static look node_look(const sdg_diagram *diagram, uint32_t at)
                   .double_border = node->double_border};
 }
 
+/* Lines have no size of their own. */
 static look link_look(const sdg_diagram *diagram, uint32_t at)
 {
     const sdg_link *link = &diagram->links[at];
@@ -35,21 +38,25 @@ static look link_look(const sdg_diagram *diagram, uint32_t at)
                   .arrow_tail = link->arrow_tail};
 }
 
+/* Both sides come from the same few constants of the theme, so nothing need be near. */
 static bool same(double a, double b)
 {
     return a >= b && a <= b;
 }
 
+/* Of two pens that leave no trace either would do, but telling them apart costs nothing. */
 static bool same_pen(const sdg_pen *a, const sdg_pen *b)
 {
     return a->colour == b->colour && a->dash == b->dash && same(a->width, b->width);
 }
 
+/* Both ends at once, since DOT has one attribute for the two. */
 static bool same_arrows(const look *a, const look *b)
 {
     return a->arrow_head == b->arrow_head && a->arrow_tail == b->arrow_tail;
 }
 
+/* All or nothing: the usual look is one that really occurs, not a mixture. */
 static bool same_look(const look *a, const look *b)
 {
     return same(a->width, b->width) && same(a->height, b->height) && same_pen(&a->pen, &b->pen) &&
@@ -73,6 +80,7 @@ static look usual_look(const sdg_diagram *diagram, uint32_t count,
     return usual;
 }
 
+/* Dashes are styles in Graphviz. */
 static const char *dash_word(sdg_dash dash)
 {
     return dash == SDG_DASHED ? "dashed" : dash == SDG_DOTTED ? "dotted" : "solid";
@@ -91,6 +99,7 @@ static void put_ink(sdg_dot_list *list, const look *is, const look *usual)
         sdg_dot_colour(list, "fontcolor", is->text_colour);
 }
 
+/* A style replaces the one of the default statement as a whole, so rounded is said every time. */
 static void put_node_style(sdg_dot_list *list, sdg_dash dash, bool is_filled)
 {
     sdg_dot_name(list, "style");
@@ -100,6 +109,8 @@ static void put_node_style(sdg_dot_list *list, sdg_dash dash, bool is_filled)
     sdg_put_text(list->to, is_filled ? ",filled\"" : "\"");
 }
 
+/* Sizes are in inches and come back as the whole points they were, at five decimals. An engine
+ * gets none: it makes room for the text. */
 static void put_node_look(sdg_dot_list *list, const look *is, const look *usual, bool is_sized)
 {
     if (is_sized && (usual == NULL || !same(is->width, usual->width)))
@@ -111,12 +122,15 @@ static void put_node_look(sdg_dot_list *list, const look *is, const look *usual,
         sdg_dot_number(list, "peripheries", is->double_border ? 2 : 1);
 }
 
+/* Classes are ours, made of letters, digits, spaces and hyphens, and need no escaping. */
 static void put_class(sdg_dot_list *list, const char *kind)
 {
     if (kind != NULL && kind[0] != '\0')
         sdg_dot_word(list, "class", kind);
 }
 
+/* The state in words goes along for whoever reads the DOT text, and so does the layer, which
+ * Graphviz ignores as long as the graph has no layers of its own kind. */
 static void put_node(sdg_sink *to, const sdg_diagram *diagram, uint32_t at, const look *usual,
                      const sdg_backdrop *backdrop)
 {
@@ -143,6 +157,8 @@ static void put_node(sdg_sink *to, const sdg_diagram *diagram, uint32_t at, cons
     sdg_dot_end(&list);
 }
 
+/* The label is preset to nothing: Graphviz would draw the name. With positions given, sizes are
+ * fixed, so that no text, in no font, can widen a box. */
 void sdg_dot_nodes(const sdg_diagram *diagram, const sdg_render_options *options,
                    const sdg_backdrop *backdrop, sdg_sink *to)
 {
@@ -165,6 +181,7 @@ void sdg_dot_nodes(const sdg_diagram *diagram, const sdg_render_options *options
         put_node(to, diagram, i, &usual, backdrop);
 }
 
+/* A line for a move and its inverse has no arrowheads at all. */
 static const char *direction_word(const look *is)
 {
     if (is->arrow_head)
@@ -172,6 +189,7 @@ static const char *direction_word(const look *is)
     return is->arrow_tail ? "back" : "none";
 }
 
+/* Graphviz's arrowhead at size 1 is 10 points long. */
 static void put_link_look(sdg_dot_list *list, const look *is, const look *usual)
 {
     put_ink(list, is, usual);
@@ -183,6 +201,8 @@ static void put_link_look(sdg_dot_list *list, const look *is, const look *usual)
         sdg_dot_number(list, "arrowsize", is->arrow_size / 10); /* Graphviz's is 10 pt long */
 }
 
+/* One link a statement: a chain of thousands in one would exhaust the stack of Graphviz's
+ * parser. Parallel links are told apart by their order alone. */
 static void put_link(sdg_sink *to, const sdg_diagram *diagram, uint32_t at, const look *usual,
                      bool is_placed)
 {
@@ -207,6 +227,8 @@ static void put_link(sdg_sink *to, const sdg_diagram *diagram, uint32_t at, cons
     sdg_dot_end(&list);
 }
 
+/* Attributes of the user stand last in the default statement, so that they win over ours, but
+ * not over what sets one link apart. */
 void sdg_dot_links(const sdg_diagram *diagram, const sdg_render_options *options, sdg_sink *to)
 {
     look usual = usual_look(diagram, diagram->link_count, link_look);

@@ -7,6 +7,8 @@
 /* Graphviz runs out of memory at 40,000 lines and cannot read back tokens over 16,381 bytes. */
 enum { LABEL_BYTES = 4096, LABEL_LINES = 200 };
 
+/* The list opens with its first attribute: an empty pair of brackets would be noise in thousands
+ * of lines. */
 void sdg_dot_name(sdg_dot_list *list, const char *name)
 {
     sdg_put_text(list->to, list->begun ? ", " : " [");
@@ -15,6 +17,7 @@ void sdg_dot_name(sdg_dot_list *list, const char *name)
     list->begun = true;
 }
 
+/* Left out when there is nothing to say, unlike a label, whose preset is not empty. */
 void sdg_dot_text(sdg_dot_list *list, const char *name, const char *text)
 {
     if (text == NULL || text[0] == '\0')
@@ -23,6 +26,8 @@ void sdg_dot_text(sdg_dot_list *list, const char *name, const char *text)
     sdg_put_dot(list->to, text);
 }
 
+/* Quoted all the same: node, edge and graph are words of the language, and so may an attribute's
+ * value be. */
 void sdg_dot_word(sdg_dot_list *list, const char *name, const char *word)
 {
     sdg_dot_name(list, name);
@@ -31,12 +36,14 @@ void sdg_dot_word(sdg_dot_list *list, const char *name, const char *word)
     sdg_put_text(list->to, "\"");
 }
 
+/* Bare numbers need no quotes as long as they have no exponent. */
 void sdg_dot_number(sdg_dot_list *list, const char *name, double number)
 {
     sdg_dot_name(list, name);
     sdg_put_fixed(list->to, number, 5);
 }
 
+/* Six digits, always: Graphviz 2.42 draws black for three. */
 void sdg_dot_colour(sdg_dot_list *list, const char *name, sdg_colour colour)
 {
     sdg_dot_name(list, name);
@@ -46,6 +53,7 @@ void sdg_dot_colour(sdg_dot_list *list, const char *name, sdg_colour colour)
         sdg_put_format(list->to, "\"#%06x\"", (unsigned)(colour & 0xffffff));
 }
 
+/* A hundredth of a point is finer than any printer. */
 void sdg_dot_coordinates(sdg_sink *to, sdg_point at)
 {
     sdg_put_fixed(to, at.x, 2);
@@ -53,6 +61,7 @@ void sdg_dot_coordinates(sdg_sink *to, sdg_point at)
     sdg_put_fixed(to, at.y, 2);
 }
 
+/* Without the exclamation mark that would pin a node: nop2 moves nothing. */
 void sdg_dot_point(sdg_dot_list *list, const char *name, sdg_point at)
 {
     sdg_dot_name(list, name);
@@ -61,6 +70,7 @@ void sdg_dot_point(sdg_dot_list *list, const char *name, sdg_point at)
     sdg_put_text(list->to, "\"");
 }
 
+/* One statement a line, so that a difference of two files shows what changed. */
 void sdg_dot_end(sdg_dot_list *list)
 {
     sdg_put_text(list->to, list->begun ? "];\n" : ";\n");
@@ -80,6 +90,8 @@ static size_t drawn_bytes(const char *text)
     return at;
 }
 
+/* Cut at a character, and with the number of characters left out, so that no one takes the part
+ * for the whole. */
 void sdg_dot_label(sdg_dot_list *list, const char *text)
 {
     const char *label = text == NULL ? "" : text;
@@ -102,6 +114,7 @@ void sdg_dot_label(sdg_dot_list *list, const char *text)
     sdg_buffer_free(&cut);
 }
 
+/* Later ones win in DOT as they do on the command line, so repeated ones need no care. */
 void sdg_dot_extras(sdg_dot_list *list, const sdg_render_options *options, char kind)
 {
     for (uint32_t i = 0; i < options->attribute_count; i++) {

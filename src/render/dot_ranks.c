@@ -14,6 +14,8 @@ static uint32_t *layer_starts(const sdg_diagram *diagram, uint32_t layer_count)
     return starts;
 }
 
+/* One subgraph a layer: nodes that stand in two of them would be joined into one rank anyway,
+ * but a reader would take them for two layers. */
 static void put_ranks(const sdg_diagram *diagram, const uint32_t *sorted, uint32_t count,
                       sdg_sink *to)
 {
@@ -39,6 +41,7 @@ static uint32_t count_layers(const sdg_diagram *diagram)
     return count;
 }
 
+/* Nodes without a layer (ghosts, unreachable states) are left for the engine to place. */
 void sdg_dot_ranks(const sdg_diagram *diagram, sdg_sink *to)
 {
     uint32_t layer_count = count_layers(diagram), count = 0;

@@ -16,6 +16,7 @@ typedef struct tip {
     double gap, length;
 } tip;
 
+/* Half of the border is drawn outside the line that the curve ends on, and over the edges. */
 static tip tip_of(const sdg_link *link, const sdg_node *node, bool has_arrow)
 {
     tip none = {0, 0};
@@ -39,11 +40,13 @@ static sdg_point polar(const sdg_point *p, double a, double b, double c)
     return out;
 }
 
+/* As the crow flies: arrowheads are straight, whatever the curve does beneath them. */
 static double distance(sdg_point a, sdg_point b)
 {
     return hypot(a.x - b.x, a.y - b.y);
 }
 
+/* Pieces share their ends. */
 static uint32_t piece_count(const sdg_link *link)
 {
     return (link->curve_count - 1) / 3;
@@ -119,6 +122,7 @@ static void put_path(sdg_sink *to, const sdg_link *link, double from, double unt
                   i == last ? until - last : 1);
 }
 
+/* Where an arrowhead points; Graphviz draws it from the end of the line in this direction. */
 static void put_tip(sdg_sink *to, const char *end, sdg_point at)
 {
     sdg_put_text(to, end);
@@ -126,6 +130,7 @@ static void put_tip(sdg_sink *to, const char *end, sdg_point at)
     sdg_put_text(to, " ");
 }
 
+/* Graphviz reads the tail's point before the head's. */
 void sdg_dot_route(sdg_sink *to, const sdg_link *link, const sdg_node *nodes)
 {
     tip tail = tip_of(link, &nodes[link->tail], link->arrow_tail);

@@ -8,6 +8,7 @@
 const char *const sdg_engine_names[] = {"dot",   "neato", "fdp",   "sfdp",
                                         "twopi", "circo", "osage", NULL};
 
+/* By the whole name: Graphviz would take "dot:cairo", or "neato -n", for something. */
 bool sdg_engine_known(const char *name)
 {
     for (size_t i = 0; name != NULL && sdg_engine_names[i] != NULL; i++)
@@ -16,6 +17,7 @@ bool sdg_engine_known(const char *name)
     return false;
 }
 
+/* A body without its page has no sheet, and so no canvas. */
 sdg_status sdg_render_check(const sdg_diagram *diagram, const sdg_render_options *options,
                             sdg_error *err)
 {

@@ -17,6 +17,7 @@ typedef struct picture {
     sdg_buffer dot, bytes, said;
 } picture;
 
+/* A caller who does not want to hear gets the picture all the same. */
 static void warn(const picture *p, const char *text)
 {
     if (p->options->warn != NULL)
@@ -49,6 +50,7 @@ static uint32_t full_width_in(const char *text)
     return 0;
 }
 
+/* Titles, captions and the words in pictures. */
 static uint32_t full_width_in_marks(const sdg_diagram *diagram)
 {
     uint32_t found = 0;
@@ -58,6 +60,7 @@ static uint32_t full_width_in_marks(const sdg_diagram *diagram)
     return found;
 }
 
+/* One is enough: a font that has one of them has those that courses use. */
 static uint32_t full_width_drawn(const sdg_diagram *diagram)
 {
     uint32_t found = full_width_in_marks(diagram);
@@ -97,6 +100,7 @@ static sdg_status check_fonts(const picture *p, sdg_error *err)
 
 /* ---- drawing ---- */
 
+/* The option wins over -G dpi, which is there because dot has it. */
 static uint32_t resolution(const sdg_render_options *options)
 {
     uint64_t dpi = options->dpi;
@@ -109,6 +113,7 @@ static uint32_t resolution(const sdg_render_options *options)
     return dpi < LEAST_DPI ? LEAST_DPI : dpi > MOST_DPI ? MOST_DPI : (uint32_t)dpi;
 }
 
+/* An engine's drawing has no backdrop, and an empty list says so to the finisher. */
 static sdg_status make_dot(picture *p, sdg_error *err)
 {
     sdg_sink sink = sdg_buffer_sink(&p->dot);
@@ -121,6 +126,7 @@ static sdg_status make_dot(picture *p, sdg_error *err)
     return sink.status == SDG_OK ? SDG_OK : sdg_fail_memory(err);
 }
 
+/* Graphviz may end a file with a newline. */
 static bool ends_with(const sdg_buffer *bytes, const char *end, size_t count)
 {
     size_t left = bytes->count;
@@ -144,6 +150,7 @@ static sdg_status check_bytes(const picture *p, sdg_error *err)
     return sdg_fail(err, SDG_E_LAYOUT, "what Graphviz drew is not a whole %s file", p->format);
 }
 
+/* Fonts are asked for when the drawing is done: a figure that fails has no need of the warning. */
 static sdg_status draw(picture *p, sdg_error *err)
 {
     sdg_drawing what = {p->format, p->options->engine, resolution(p->options), NULL, 0};
@@ -189,6 +196,7 @@ static sdg_status pass_on(picture *p, sdg_sink *to, sdg_error *err)
     return SDG_OK;
 }
 
+/* The one way through for all three formats. */
 static sdg_status write_picture(picture *p, sdg_sink *to, sdg_error *err)
 {
     sdg_status status = draw(p, err);
@@ -201,6 +209,7 @@ static sdg_status write_picture(picture *p, sdg_sink *to, sdg_error *err)
     return status;
 }
 
+/* The only format that is not passed on as Graphviz drew it. */
 static sdg_status write_svg(const sdg_diagram *diagram, const sdg_render_options *options,
                             sdg_sink *to, sdg_error *err)
 {
@@ -208,6 +217,7 @@ static sdg_status write_svg(const sdg_diagram *diagram, const sdg_render_options
     return write_picture(&p, to, err);
 }
 
+/* Never scaled down: what is too large is refused, with the size it would have. */
 static sdg_status write_png(const sdg_diagram *diagram, const sdg_render_options *options,
                             sdg_sink *to, sdg_error *err)
 {
@@ -215,6 +225,7 @@ static sdg_status write_png(const sdg_diagram *diagram, const sdg_render_options
     return write_picture(&p, to, err);
 }
 
+/* Fonts are embedded by Cairo, so that it looks the same everywhere. */
 static sdg_status write_pdf(const sdg_diagram *diagram, const sdg_render_options *options,
                             sdg_sink *to, sdg_error *err)
 {

@@ -36,6 +36,7 @@ static void date_digits(int64_t timestamp, char *out)
     }
 }
 
+/* A key without a date behind it is a text that happens to look like one. */
 static bool are_digits(const char *bytes)
 {
     for (int i = 0; i < DIGITS; i++)
@@ -44,6 +45,8 @@ static bool are_digits(const char *bytes)
     return true;
 }
 
+/* The dates stand in the clear: Cairo compresses pages, not the information about the document.
+ * The zone is left, which is UTC in a worker. */
 void sdg_pdf_set_dates(char *bytes, size_t count, int64_t timestamp)
 {
     static const char *const KEYS[] = {"/CreationDate (D:", "/ModDate (D:"};

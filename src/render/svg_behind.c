@@ -21,6 +21,7 @@ static void put_mark_text(sdg_svg_behind *b, const sdg_backdrop_item *item,
     sdg_put_text(b->to, "</text>\n");
 }
 
+/* Any other colour was asked for, by a theme or by -G bgcolor, and stays. */
 void sdg_svg_put_sheet(sdg_sink *to, const sdg_svg_token *token)
 {
     static const char *const BUT[] = {"fill", "stroke", NULL};
@@ -30,6 +31,7 @@ void sdg_svg_put_sheet(sdg_sink *to, const sdg_svg_token *token)
     sdg_put_text(to, is_white ? " fill=\"none\" stroke=\"none\"/>\n" : "/>\n");
 }
 
+/* The sheet and texts need their own care; shapes are copied. */
 static void put_drawn(sdg_svg_behind *b, size_t at)
 {
     const sdg_backdrop_item *item = &b->backdrop->items[at];
@@ -56,6 +58,7 @@ static void turn_group(sdg_svg_behind *b, uint32_t *open, uint32_t group)
     sdg_put_text(b->to, "\">\n");
 }
 
+/* The order of the list is the order of drawing, so bands stay under badges. */
 void sdg_svg_put_behind(sdg_svg_behind *b)
 {
     uint32_t open = SDG_NONE;
@@ -68,6 +71,8 @@ void sdg_svg_put_behind(sdg_svg_behind *b)
     turn_group(b, &open, SDG_NONE);
 }
 
+/* Inside its node, a picture moves, hides and is animated with it, and a reader of the page
+ * meets it as part of the state. */
 void sdg_svg_put_picture(sdg_svg_behind *b, uint32_t node)
 {
     uint32_t open = SDG_NONE;
@@ -78,6 +83,8 @@ void sdg_svg_put_picture(sdg_svg_behind *b, uint32_t node)
     turn_group(b, &open, SDG_NONE);
 }
 
+/* What Graphviz writes for each kind; another element means that it has drawn something else
+ * than it was told. */
 static const char *element_of(const sdg_backdrop_item *item)
 {
     static const char *const NAMES[] = {"polygon", "polyline", "path", "ellipse", "text"};
@@ -122,6 +129,8 @@ static bool chain_items(sdg_svg_behind *b)
     return true;
 }
 
+/* Checked one by one: if a version of Graphviz wrote one element more or less, every picture
+ * would land in another state's node. */
 sdg_status sdg_svg_read_behind(sdg_svg_behind *b, sdg_svg_scan *scan, sdg_error *err)
 {
     if (!chain_items(b))
@@ -131,6 +140,7 @@ sdg_status sdg_svg_read_behind(sdg_svg_behind *b, sdg_svg_scan *scan, sdg_error 
     return SDG_OK;
 }
 
+/* The tokens point into Graphviz's text, which is the caller's. */
 void sdg_svg_free_behind(sdg_svg_behind *b)
 {
     sdg_release(b->background);

@@ -19,6 +19,7 @@ void sdg_svg_put_clean(sdg_sink *to, sdg_slice text)
     sdg_put(to, text.bytes + run, text.count - run);
 }
 
+/* Values come from Graphviz escaped, and the scanner has seen that none holds a tag. */
 static void put_attribute(sdg_sink *to, sdg_slice name, sdg_slice value)
 {
     sdg_put_text(to, " ");
@@ -37,6 +38,7 @@ static bool is_of_pen(sdg_slice name)
     return sdg_slice_is(name, "stroke-width") || sdg_slice_is(name, "stroke-dasharray");
 }
 
+/* Left open, so that the caller can add attributes of its own. */
 void sdg_svg_put_start(sdg_sink *to, const sdg_svg_token *token, const char *const *but)
 {
     sdg_slice list = token->attributes, name, value, pen = sdg_svg_value(token, "stroke");
@@ -53,6 +55,7 @@ void sdg_svg_put_start(sdg_sink *to, const sdg_svg_token *token, const char *con
     }
 }
 
+/* Its name was checked against the opening one by the scanner. */
 static void put_close(sdg_sink *to, const sdg_svg_token *token)
 {
     sdg_put_text(to, "</");
@@ -60,6 +63,7 @@ static void put_close(sdg_sink *to, const sdg_svg_token *token)
     sdg_put_text(to, ">\n");
 }
 
+/* A line an element, except in texts, where a newline would be a space. */
 bool sdg_svg_copy(sdg_sink *to, const sdg_svg_token *token)
 {
     bool is_text = sdg_slice_is(token->name, "text");

@@ -60,6 +60,8 @@ static void put_object(finisher *f, const sdg_svg_token *token, sdg_slice id, sd
     sdg_put_text(f->to, "</title>\n");
 }
 
+/* The words of a state are there for readers of the page who cannot see it, or only see its
+ * picture. */
 static void finish_node(finisher *f, const sdg_svg_token *token)
 {
     sdg_slice title = read_title(f);
@@ -75,6 +77,7 @@ static void finish_node(finisher *f, const sdg_svg_token *token)
     sdg_svg_put_picture(&f->behind, node);
 }
 
+/* Links are numbered, for two may join the same states. */
 static void finish_link(finisher *f, const sdg_svg_token *token)
 {
     char digits[16] = {0};
@@ -86,6 +89,7 @@ static void finish_link(finisher *f, const sdg_svg_token *token)
     put_object(f, token, (sdg_slice){digits + at, sizeof digits - 1 - at}, title);
 }
 
+/* The first word: it is what Graphviz itself says; the diagram's own words follow. */
 static bool has_class(const sdg_svg_token *token, const char *word)
 {
     sdg_slice value = sdg_svg_value(token, "class");
@@ -94,6 +98,8 @@ static bool has_class(const sdg_svg_token *token, const char *word)
            (value.count == length || value.bytes[length] == ' ');
 }
 
+/* Graphviz writes every node and link as one group, and everything else belongs to the frame or
+ * to a group that is open. */
 static void finish_token(finisher *f, const sdg_svg_token *token)
 {
     if (token->kind == SDG_SVG_OPEN && has_class(token, "node"))
@@ -106,6 +112,7 @@ static void finish_token(finisher *f, const sdg_svg_token *token)
 
 /* ---- the frame ---- */
 
+/* Empty words stand too: the root refers to both elements by their ids. */
 static void put_words(finisher *f, const char *element, const char *words)
 {
     sdg_put_format(f->to, "<%s id=\"%s-%s\">", element, f->diagram->id, element);
@@ -113,6 +120,7 @@ static void put_words(finisher *f, const char *element, const char *words)
     sdg_put_format(f->to, "</%s>\n", element);
 }
 
+/* In points, as Graphviz does; style then lets the figure shrink with its column. */
 static void put_size(sdg_sink *to, double width, double height)
 {
     sdg_put_text(to, " width=\"");
@@ -135,6 +143,7 @@ static bool is_unscaled(const finisher *f, const sdg_svg_token *group)
            memcmp(transform.bytes, UNSCALED, sizeof UNSCALED - 1) == 0;
 }
 
+/* As an image with a name and a description, or screen readers would spell out every label. */
 static sdg_status put_root(finisher *f, const sdg_svg_token *svg, bool is_ours, sdg_error *err)
 {
     static const char *const BUT[] = {"xmlns:xlink", NULL};
@@ -199,6 +208,7 @@ static void put_engine_sheet(finisher *f)
         finish_token(f, &token);
 }
 
+/* Text that ends too soon ends as a bad token, so that the loop does. */
 static sdg_status finish(finisher *f, sdg_error *err)
 {
     sdg_status status = put_head(f, err);
@@ -215,6 +225,7 @@ static sdg_status finish(finisher *f, sdg_error *err)
     return sdg_fail(err, SDG_E_LAYOUT, "the SVG that Graphviz wrote is not what was asked for");
 }
 
+/* What was written before a failure is the caller's to drop. */
 sdg_status sdg_svg_finish(const sdg_diagram *diagram, const sdg_backdrop *backdrop, sdg_slice svg,
                           sdg_sink *to, sdg_error *err)
 {

@@ -41,11 +41,13 @@ static const char *const ATTRIBUTES[] = {"id",
                                          "xmlns:xlink",
                                          NULL};
 
+/* Case matters in SVG. */
 bool sdg_slice_is(sdg_slice slice, const char *text)
 {
     return strlen(text) == slice.count && memcmp(slice.bytes, text, slice.count) == 0;
 }
 
+/* The lists are short, and most names stand near their front. */
 static bool is_listed(sdg_slice name, const char *const *list)
 {
     for (size_t i = 0; list[i] != NULL; i++)
@@ -54,23 +56,27 @@ static bool is_listed(sdg_slice name, const char *const *list)
     return false;
 }
 
+/* Never past the end: every caller has looked. */
 static void skip(sdg_slice *slice, size_t count)
 {
     slice->bytes += count;
     slice->count -= count;
 }
 
+/* The four that XML knows. */
 static bool is_space(char c)
 {
     return c == ' ' || c == '\n' || c == '\t' || c == '\r';
 }
 
+/* Between tags, where it means nothing. */
 static void skip_spaces(sdg_slice *slice)
 {
     while (slice->count > 0 && is_space(slice->bytes[0]))
         skip(slice, 1);
 }
 
+/* False, too, where too little is left. */
 static bool begins_with(sdg_slice slice, const char *text)
 {
     return slice.count >= strlen(text) && memcmp(slice.bytes, text, strlen(text)) == 0;
@@ -109,6 +115,7 @@ static sdg_slice take_name(sdg_slice *slice)
     return name;
 }
 
+/* Only the form that Graphviz writes: double quotes, no space around the equals sign. */
 bool sdg_svg_attribute(sdg_slice *list, sdg_slice *name, sdg_slice *value)
 {
     skip_spaces(list);
@@ -133,6 +140,7 @@ static bool are_allowed(sdg_slice list)
     return name.count == 0 && list.count == 0;
 }
 
+/* Elements have a handful of attributes; looking through them is faster than keeping them. */
 sdg_slice sdg_svg_value(const sdg_svg_token *token, const char *name)
 {
     sdg_slice list = token->attributes, found, value;
@@ -195,6 +203,8 @@ static sdg_svg_kind open_element(sdg_svg_scan *scan, sdg_svg_token *token)
     return SDG_SVG_OPEN;
 }
 
+/* Inside a text blanks count, and comments cannot stand. At the end, an element still open means
+ * that something is missing. */
 sdg_svg_token sdg_svg_next(sdg_svg_scan *scan)
 {
     sdg_svg_token token = {SDG_SVG_BAD, {"", 0}, {"", 0}};

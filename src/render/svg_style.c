@@ -17,6 +17,8 @@ typedef struct palette {
     size_t count, capacity;
 } palette;
 
+/* Inserted in order, so that the rules do not depend on which node came first. A figure has some
+ * twenty colours. */
 static bool add(palette *p, sdg_colour colour)
 {
     size_t at = p->count;
@@ -41,6 +43,7 @@ typedef struct inks {
     palette fills, pens, texts, lines; /* lines: pens of links, whose arrowheads are filled */
 } inks;
 
+/* Texts are kept apart from shapes of the same colour: one is read, the other looked at. */
 static bool add_marks(inks *all, const sdg_group *group)
 {
     bool fits = true;
@@ -52,6 +55,7 @@ static bool add_marks(inks *all, const sdg_group *group)
     return fits;
 }
 
+/* From the diagram, not from the SVG: what a user has coloured by -N stays as told. */
 static bool add_all(inks *all, const sdg_diagram *diagram)
 {
     bool fits = true;
@@ -72,12 +76,14 @@ static bool add_all(inks *all, const sdg_diagram *diagram)
 
 /* ---- colours ---- */
 
+/* From a byte of sRGB to light. */
 static double to_linear(uint32_t byte)
 {
     double v = byte / 255.0;
     return v <= 0.03928 ? v / 12.92 : pow((v + 0.055) / 1.055, 2.4);
 }
 
+/* Rounded to a byte; what lies outside after scaling is brought back in. */
 static uint32_t from_linear(double v)
 {
     double s = v <= 0.0031308 ? v * 12.92 : 1.055 * pow(v, 1 / 2.4) - 0.055;
@@ -85,6 +91,7 @@ static uint32_t from_linear(double v)
     return (uint32_t)(s * 255 + 0.5);
 }
 
+/* As WCAG 2 defines it. */
 static double luminance(const double *rgb)
 {
     return 0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2];
@@ -122,6 +129,7 @@ typedef struct rules {
     bool is_fill;
 } rules;
 
+/* A rule a colour; a style sheet wins over attributes without any further ado. */
 static void put_rules(const palette *p, const rules *how, sdg_sink *to)
 {
     for (size_t i = 0; i < p->count; i++)
@@ -130,6 +138,7 @@ static void put_rules(const palette *p, const rules *how, sdg_sink *to)
                        (unsigned)turn_over(p->colours[i], how->is_fill));
 }
 
+/* Later, or more closely aimed, rules win: those for lines and texts follow those for fills. */
 static void put_all(const inks *all, const char *before, const char *id, sdg_sink *to)
 {
     put_rules(&all->fills, &(rules){before, id, "", "fill", true}, to);
@@ -139,6 +148,9 @@ static void put_all(const inks *all, const char *before, const char *id, sdg_sin
     put_rules(&all->texts, &(rules){before, id, "text", "fill", false}, to);
 }
 
+/* Twice the same rules: once for what the system prefers, which works even inside an img
+ * element, unless the page says that it is light; once for pages that have a switch of their
+ * own. */
 sdg_status sdg_svg_style(const sdg_diagram *diagram, sdg_sink *to, sdg_error *err)
 {
     double paper[3] = {to_linear(diagram->paper >> 16 & 255), to_linear(diagram->paper >> 8 & 255),
