@@ -16,6 +16,11 @@ sdg_word sdg_word_next(const char **text, const char *separators)
     return word;
 }
 
+sdg_word sdg_word_all(const char *text)
+{
+    return (sdg_word){text, strlen(text)};
+}
+
 bool sdg_word_is(sdg_word word, const char *name)
 {
     if (strlen(name) != word.length)
@@ -41,4 +46,11 @@ sdg_status sdg_point_at(const char *text, const char *at, const char *hint, sdg_
     if (err != NULL && err->column == 0)
         err->column = (uint32_t)(at - text) + 1;
     return SDG_E_USAGE;
+}
+
+sdg_status sdg_word_refuse(const char *text, sdg_word word, const char *why, const char *hint,
+                           sdg_error *err)
+{
+    sdg_fail(err, SDG_E_USAGE, "'%s' %s", sdg_word_excerpt(word).text, why);
+    return sdg_point_at(text, word.at, hint, err);
 }

@@ -17,10 +17,15 @@ typedef struct sdg_word {
 char sdg_lower(char c);
 /* The next word at or behind *text, which moves past it. Length 0: the text has ended. */
 sdg_word sdg_word_next(const char **text, const char *separators);
+/* The whole text as one word, whatever is in it. */
+sdg_word sdg_word_all(const char *text);
 /* Whether the word is the given name, whatever its case. */
 bool sdg_word_is(sdg_word word, const char *name);
 /* The word for a message. */
 sdg_excerpt sdg_word_excerpt(sdg_word word);
+/* Fails with "'word' why", the column of the word in text, and a hint. Returns SDG_E_USAGE. */
+sdg_status sdg_word_refuse(const char *text, sdg_word word, const char *why, const char *hint,
+                           sdg_error *err);
 /* Adds to a failure just written the column of at in text, and a hint. Returns SDG_E_USAGE. */
 sdg_status sdg_point_at(const char *text, const char *at, const char *hint, sdg_error *err);
 
