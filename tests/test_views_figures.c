@@ -103,6 +103,19 @@ static void a_matrix_has_a_one_for_each_transition(void **state)
     scene_close(&it);
 }
 
+static void a_matrix_and_lists_say_what_they_cost(void **state)
+{
+    view_scene it;
+    (void)state;
+    scene_open(&it, "priests");
+    sdg_diagram *matrix = view_figure(&it, "matrix"), *lists = view_figure(&it, "lists");
+    assert_non_null(strstr(matrix->caption, "256 cells = 32 bytes as bits; 34 ones."));
+    assert_non_null(strstr(lists->caption, "16 heads + 34 list nodes."));
+    sdg_diagram_free(matrix);
+    sdg_diagram_free(lists);
+    scene_close(&it);
+}
+
 static void a_path_is_ringed_in_a_matrix(void **state)
 {
     view_scene it;
@@ -212,6 +225,7 @@ int main(void)
         cmocka_unit_test(a_partial_figure_says_so_on_its_face),
         cmocka_unit_test(a_legend_can_be_left_out),
         cmocka_unit_test(a_matrix_has_a_one_for_each_transition),
+        cmocka_unit_test(a_matrix_and_lists_say_what_they_cost),
         cmocka_unit_test(a_path_is_ringed_in_a_matrix),
         cmocka_unit_test(faulty_cells_are_ghosts_where_asked_for),
         cmocka_unit_test(a_large_matrix_is_a_plot_without_digits),

@@ -180,7 +180,7 @@ static sdg_status finish(lists_sheet *sheet, double height, sdg_error *err)
     if (heads == NULL || entries == NULL || !legend(sheet))
         return sdg_fail_memory(err);
     words.extra = sdg_arena_format(
-        arena, "Each list node holds the number of a state that one move reaches: %s, %s.", heads,
+        arena, "Each list node holds the number of a state that one move reaches: %s + %s.", heads,
         entries);
     if (sheet->shown < sheet->scene->facts->states)
         words.left_out = "the lists of the states found first";

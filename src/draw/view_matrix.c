@@ -57,20 +57,22 @@ static void tally(matrix_sheet *sheet)
     }
 }
 
-/* How to read it, and what it costs: the two things that a reader of lecture notes asks. */
+/* How to read it, and what it costs: the two things that a reader of lecture notes asks. A cell
+ * needs one bit. */
 static const char *reading(const matrix_sheet *sheet)
 {
-    uint32_t size = sheet->matrix->size;
+    uint64_t size = sheet->matrix->size, cell_count = size * size;
     sdg_arena *arena = sheet->diagram->arena;
-    const char *cells = words_count(arena, (uint64_t)size * size, "cell");
+    const char *cells = words_count(arena, cell_count, "cell");
+    const char *bytes = words_count(arena, (cell_count + 7) / 8, "byte");
     const char *ones = words_count(arena, sheet->ones, "one");
-    if (cells == NULL || ones == NULL)
+    if (cells == NULL || bytes == NULL || ones == NULL)
         return NULL;
     return sdg_arena_format(
         arena,
         "Row i, column j holds 1 if a move leads from state i to state j, else 0 "
-        "(left empty): %s, %s.%s",
-        cells, ones,
+        "(left empty): %s = %s as bits; %s.%s",
+        cells, bytes, ones,
         sheet->scene->options->by_layer ? " Rows and columns are sorted by layer." : "");
 }
 
