@@ -18,7 +18,7 @@ count() {
     local log=$1 status=$2 plain p f s
     plain=$(grep -aE '^([A-Za-z-]+: )?[0-9]+ passed, [0-9]+ failed' "$log" | tail -n 1)
     if [ -n "$plain" ]; then
-        p=$(sed -E 's/.*[^0-9]?([0-9]+) passed.*/\1/' <<<"$plain")
+        p=$(sed -E 's/^([A-Za-z-]+: )?([0-9]+) passed.*/\2/' <<<"$plain")
         f=$(sed -E 's/.* ([0-9]+) failed.*/\1/' <<<"$plain")
         s=$(sed -nE 's/.* ([0-9]+) skipped.*/\1/p' <<<"$plain")
     else

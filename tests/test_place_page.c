@@ -47,7 +47,7 @@ static void a_full_stop_does_not_begin_a_line(void **state)
 {
     (void)state;
     char out[200];
-    wrapped("三牧二魔。过河", 41, out);
+    wrapped("三牧二魔。过河", 43, out);
     assert_string_equal(out, "三牧二|魔。过河");
 }
 

@@ -20,8 +20,9 @@ static void measure(char *text, double size, double *width, double *height)
 double place_label_space(const layout *it, uint32_t at)
 {
     const sdg_link *link = &it->diagram->links[at];
-    double head = link->arrow_head || link->arrow_tail ? 0.4 * link->arrow_size : 0;
-    return PLACE_LABEL_SPACE + fmax(link->pen.width / 2, head);
+    /* Graphviz's arrowheads are 0.7 as wide as long, and their outline has the line's width. */
+    double head = link->arrow_head || link->arrow_tail ? 0.35 * link->arrow_size : 0;
+    return PLACE_LABEL_SPACE + link->pen.width / 2 + head;
 }
 
 /* Once for all stages: texts are long to measure. */

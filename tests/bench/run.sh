@@ -12,8 +12,8 @@ echo "# the whole command, from rules to SVG, against dot on the DOT that it wri
 "$build/bench/ratio" "$rounds" "$build/statediagram priests --highlight-solution -T svg" \
     "dot -Tsvg $build/bench/priests.gv"
 echo
-echo "# the same to PNG and PDF"
+echo "# the same to PNG (at 150 dpi both) and PDF"
 for format in png pdf; do
     "$build/bench/ratio" "$rounds" "$build/statediagram priests --highlight-solution -T $format -o $build/bench/p.$format" \
-        "dot -T$format $build/bench/priests.gv"
+        "dot -Gdpi=150 -T$format $build/bench/priests.gv"
 done
