@@ -8,7 +8,7 @@
 typedef struct mark_kind {
     uint32_t shown; /* SDG_SHOW_… that asks for it */
     uint8_t flag;   /* SDG_STATE_… that earns it */
-    const char *kind, *text;
+    const char *kind, *text, *none;
     bool (*dress)(sdg_diagram *diagram, uint32_t node);
     sdg_pen pen; /* of the sample */
     sdg_colour fill;
@@ -46,6 +46,23 @@ static bool dress_forced(sdg_diagram *diagram, uint32_t node)
            sdg_mark_line(diagram, bar, 2, sdg_pen_of(THEME_INK, 2.0, SDG_SOLID));
 }
 
+/* A line of the legend, also where nothing has the mark: then that is the answer. */
+static bool explain(const mark_kind *mark, uint32_t found, sdg_diagram *diagram)
+{
+    const char *text =
+        found > 0 ? sdg_arena_format(diagram->arena, "%s (%u)", mark->text, (unsigned)found)
+                  : mark->none;
+    sdg_sample *sample =
+        text == NULL
+            ? NULL
+            : sdg_diagram_sample(diagram, found > 0 ? SDG_SAMPLE_NODE : SDG_SAMPLE_NONE, text);
+    if (sample == NULL)
+        return false;
+    sample->pen = mark->pen;
+    sample->fill = mark->fill;
+    return true;
+}
+
 static sdg_status paint_kind(const sdg_scene *scene, const mark_kind *mark, sdg_diagram *diagram,
                              sdg_error *err)
 {
@@ -57,29 +74,18 @@ static sdg_status paint_kind(const sdg_scene *scene, const mark_kind *mark, sdg_
         if (!mark->dress(diagram, state) || !graph_node_class(diagram, state, mark->kind))
             return sdg_fail_memory(err);
     }
-    const char *text = sdg_arena_format(diagram->arena, "%s (%u)", mark->text, (unsigned)found);
-    sdg_sample *sample =
-        text == NULL ? NULL
-                     : sdg_diagram_sample(diagram, found > 0 ? SDG_SAMPLE_NODE : SDG_SAMPLE_NONE,
-                                          found > 0 ? text : mark->text);
-    if (sample == NULL)
-        return sdg_fail_memory(err);
-    sample->pen = mark->pen;
-    sample->fill = mark->fill;
-    if (found == 0)
-        sample->text = sdg_arena_format(diagram->arena, "no state is a %s", mark->text);
-    return sample->text != NULL ? SDG_OK : sdg_fail_memory(err);
+    return explain(mark, found, diagram) ? SDG_OK : sdg_fail_memory(err);
 }
 
 static sdg_status paint_marks(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
 {
     const mark_kind kinds[] = {
         {SDG_SHOW_DEAD_ENDS, SDG_STATE_DEAD_END, "dead-end", "dead end: no move leads on",
-         dress_dead_end, sdg_pen_of(THEME_INK, 0.8, SDG_DASHED), THEME_PAPER},
+         "no dead ends", dress_dead_end, sdg_pen_of(THEME_INK, 0.8, SDG_DASHED), THEME_PAPER},
         {SDG_SHOW_HOPELESS, SDG_STATE_HOPELESS, "hopeless", "hopeless: no goal can be reached",
-         dress_hopeless, theme_border_pen(), THEME_HOPELESS},
+         "no hopeless states", dress_hopeless, theme_border_pen(), THEME_HOPELESS},
         {SDG_SHOW_FORCED, SDG_STATE_FORCED, "forced", "bar inside: on every shortest path",
-         dress_forced, theme_border_pen(), THEME_PAPER},
+         "no state is on every shortest path", dress_forced, theme_border_pen(), THEME_PAPER},
     };
     sdg_status status = SDG_OK;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds && status == SDG_OK; i++)

@@ -9,6 +9,7 @@
 /* No line ends in the corner of a rounded box; of a low one that is a part of half its side. */
 #define CORNER 12.0
 #define MOST_CORNER 0.4
+#define DOT 9.0
 #define PORT_SPACE 8.0 /* between lines at a border, if there is room */
 #define NEARLY 6.0     /* a line this near to straight should be straight */
 /* How far a line leaves from the middle for each point that the node it goes to lies aside; the
@@ -71,10 +72,12 @@ static uint32_t collect_flats(porter *p, uint32_t at, uint32_t count)
     return count;
 }
 
-/* How far from the middle of its side a node takes lines. */
+/* How far from the middle of its side a node takes lines. A dot takes all in its middle. */
 static double reach_of(const layout *it, uint32_t at)
 {
     double half = place_node_half(it, at).along;
+    if (half <= DOT)
+        return 0;
     return half - fmin(CORNER, MOST_CORNER * half);
 }
 

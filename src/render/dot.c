@@ -42,6 +42,20 @@ static const char *sheet_colour(const sdg_diagram *diagram, const sdg_render_opt
     return room;
 }
 
+/* An engine knows no width to wrap a text to, and a caption on one line would be the widest thing
+ * of the figure: lines end at the first space after so many bytes. */
+#define SHEET_LINE 72
+
+static void put_wrapped(sdg_sink *to, const char *text)
+{
+    for (size_t begin = 0, i = 0; text[i] != '\0'; i++) {
+        bool ends = text[i] == ' ' && i - begin >= SHEET_LINE;
+        sdg_put(to, ends ? "\n" : text + i, 1);
+        if (ends || text[i] == '\n')
+            begin = i + 1;
+    }
+}
+
 /* What the sheet says in words, for an engine that leaves no room for marks: title, notice,
  * caption. */
 static void put_sheet_label(sdg_dot_list *list, const sdg_diagram *diagram)
@@ -53,7 +67,7 @@ static void put_sheet_label(sdg_dot_list *list, const sdg_diagram *diagram)
         if (texts[i] == NULL || texts[i][0] == '\0')
             continue;
         sdg_put_text(&sink, label.count > 0 ? "\n" : "");
-        sdg_put_text(&sink, texts[i]);
+        put_wrapped(&sink, texts[i]);
     }
     if (sink.status != SDG_OK)
         list->to->status = sink.status;
@@ -75,6 +89,8 @@ static void put_engine(sdg_dot_list *list, const sdg_diagram *diagram,
     if (diagram->text_size > 1)
         sdg_dot_number(list, "fontsize", diagram->text_size);
     sdg_dot_colour(list, "fontcolor", diagram->ink);
+    sdg_dot_number(list, "nodesep", 0.2);
+    sdg_dot_number(list, "ranksep", 0.25);
     if (diagram->node_count > MANY_NODES) {
         sdg_dot_number(list, "nslimit", 1);
         sdg_dot_number(list, "nslimit1", 1);

@@ -117,6 +117,11 @@ static void put_node_look(sdg_dot_list *list, const look *is, const look *usual,
         sdg_dot_number(list, "width", is->width / 72);
     if (is_sized && (usual == NULL || !same(is->height, usual->height)))
         sdg_dot_number(list, "height", is->height / 72);
+    if (!is_sized && usual == NULL) {
+        sdg_dot_word(list, "margin", "0.1,0.06");
+        sdg_dot_number(list, "width", 0.1);
+        sdg_dot_number(list, "height", 0.1);
+    }
     put_ink(list, is, usual);
     if (usual == NULL || is->double_border != usual->double_border)
         sdg_dot_number(list, "peripheries", is->double_border ? 2 : 1);
