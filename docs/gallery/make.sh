@@ -22,7 +22,7 @@ grep -v '^#' docs/gallery/figures.txt | while IFS='|' read -r file what argument
         echo
         echo "![$what]($file)"
         echo
-        echo "    statediagram$(printf ' %s' $arguments) -o $file"
+        echo "    statediagram$(printf ' %s' $arguments) -o $file$([ "$status" = 0 ] || echo "    # exit $status")"
     } >>"$page"
 done
 echo "wrote $page"
