@@ -28,6 +28,21 @@ static void a_cut_space_proves_only_what_lies_before_its_horizon(void **state)
     explored_free(&it);
 }
 
+/* Whether there were more neighbours, or a way back, nobody knows. */
+static void a_cut_space_without_a_goal_claims_no_leaves_and_no_way_to_a_goal(void **state)
+{
+    (void)state;
+    explored it = chain(5);
+    sdg_facts *facts = facts_of(&it);
+    assert_int_equal(facts->transitions, 4);
+    assert_int_equal(facts->leaves, 0);
+    assert_false(facts->reversible);
+    for (uint32_t i = 0; i < facts->states; i++)
+        assert_int_equal(facts->to_goal[i], SDG_NONE);
+    sdg_facts_free(facts);
+    explored_free(&it);
+}
+
 static void the_words_for_a_cut_space_say_partial(void **state)
 {
     (void)state;
@@ -165,6 +180,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_cut_space_proves_only_what_lies_before_its_horizon),
+        cmocka_unit_test(a_cut_space_without_a_goal_claims_no_leaves_and_no_way_to_a_goal),
         cmocka_unit_test(the_words_for_a_cut_space_say_partial),
         cmocka_unit_test(a_goal_found_in_layers_is_the_nearest_but_its_paths_are_not_all_known),
         cmocka_unit_test(a_goal_found_by_diving_is_not_called_the_nearest),

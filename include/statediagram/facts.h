@@ -49,7 +49,7 @@ typedef struct sdg_facts {
     uint32_t diameter;           /* SDG_NONE where not computed (costs, size), not complete, or not connected */
     uint32_t dead_ends, hopeless, forced;
     uint32_t degree_min, degree_max; /* distinct other states reached in one move */
-    uint32_t leaves;             /* states with exactly one neighbour, in or out */
+    uint32_t leaves;             /* states with exactly one neighbour, in or out; 0 where partial */
     uint32_t components;         /* weakly connected; SDG_NONE where not computed */
     bool bipartite;              /* self-loops aside; false where components is SDG_NONE */
     bool reversible;             /* every transition has its inverse; false where partial */

@@ -1,5 +1,5 @@
-/* Transitions, moves and degrees. The distinct targets of a state, sorted, are walked beside its
- * distinct sources, which the reversed rows hold in ascending order. */
+/* Transitions, moves and degrees. One array holds for each state the last one that it was seen
+ * from, so that neither targets nor sources have to be sorted to count them once. */
 #include "facts/work.h"
 
 /* A state that is not expanded has no targets, and so no neighbours that are known. */
@@ -22,11 +22,20 @@ uint32_t sdg_facts_neighbours(const sdg_space *space, uint32_t state, uint32_t *
     return sdg_sort_distinct(*out, kept);
 }
 
-/* What the neighbours of one state say. */
-typedef struct around {
-    uint32_t out, all; /* distinct targets; distinct targets and sources together */
-    bool mutual;       /* targets and sources are the same states */
-} around;
+/* Counts the distinct targets of a state and leaves a mark on each: the state's number + 1, so that
+ * marks need not be wiped for the next state. */
+static uint32_t mark_targets(sdg_work *work, uint32_t *marks, uint32_t state)
+{
+    uint32_t count = 0, distinct = 0;
+    const uint32_t *targets = sdg_space_targets(work->space, state, &count);
+    for (uint32_t i = 0; i < count; i++) {
+        distinct += targets[i] != state && marks[targets[i]] != state + 1;
+        marks[targets[i]] = state + 1;
+    }
+    if (count > work->capacity)
+        work->capacity = count;
+    return distinct;
+}
 
 /* Steps over one distinct source; parallel moves left equal ones side by side. */
 static uint32_t past_equal(const uint32_t *sources, uint32_t at, uint32_t count)
@@ -37,22 +46,21 @@ static uint32_t past_equal(const uint32_t *sources, uint32_t at, uint32_t count)
     return at;
 }
 
-/* Both lists ascend, so one walk over the sources beside the targets finds what they share. */
-static around look_around(const sdg_work *work, uint32_t state, uint32_t out)
+/* Looks at the sources of a state whose targets, out of them, are marked. Only of a complete space:
+ * a state that is not expanded may lead anywhere. */
+static void note_sources(sdg_work *work, const uint32_t *marks, uint32_t state, uint32_t out)
 {
-    around result = {out, out, true};
+    sdg_facts *facts = work->facts;
     const uint32_t *sources = work->reverse.target + work->reverse.first[state];
     uint32_t count = work->reverse.first[state + 1] - work->reverse.first[state];
-    uint32_t at = 0, shared = 0;
+    uint32_t shared = 0, others = 0;
     for (uint32_t i = 0; i < count; i = past_equal(sources, i, count)) {
-        while (at < out && work->scratch[at] < sources[i])
-            at++;
-        bool both = at < out && work->scratch[at] == sources[i];
+        bool both = marks[sources[i]] == state + 1;
         shared += both;
-        result.all += !both;
+        others += !both;
     }
-    result.mutual = shared == out && result.all == out;
-    return result;
+    facts->leaves += out + others == 1;
+    facts->reversible = facts->reversible && shared == out && others == 0;
 }
 
 /* Moves are labelled and parallel ones count apart; those that change nothing are kept out of them.
@@ -83,24 +91,32 @@ static void note_degree(sdg_work *work, uint32_t state, uint32_t degree)
     facts->dead_ends++;
 }
 
+/* Each state in turn: its targets are marked only until the next one's are. */
+static void note_all(sdg_work *work, uint32_t *marks)
+{
+    for (uint32_t i = 0; i < work->facts->states; i++) {
+        uint32_t out = mark_targets(work, marks, i);
+        work->facts->transitions += out;
+        if (work->facts->complete)
+            note_sources(work, marks, i, out);
+        count_loops(work, i);
+        note_degree(work, i, out);
+    }
+}
+
 /* The widest row of the space decides how large scratch becomes; later stages count on that. */
 sdg_status sdg_work_degrees(sdg_work *work, sdg_error *err)
 {
     sdg_facts *facts = work->facts;
+    uint32_t *marks = sdg_allocate(facts->states, sizeof *marks);
+    if (marks == NULL)
+        return sdg_fail_memory(err);
     facts->degree_min = SDG_NONE;
     facts->reversible = facts->complete;
-    for (uint32_t i = 0; i < facts->states; i++) {
-        uint32_t out = sdg_facts_neighbours(work->space, i, &work->scratch, &work->capacity);
-        if (out == SDG_NONE)
-            return sdg_fail_memory(err);
-        around here = look_around(work, i, out);
-        facts->transitions += out;
-        facts->leaves += here.all == 1;
-        facts->reversible = facts->reversible && here.mutual;
-        count_loops(work, i);
-        note_degree(work, i, out);
-    }
+    note_all(work, marks);
+    sdg_release(marks);
     if (facts->degree_min == SDG_NONE)
         facts->degree_min = 0;
-    return SDG_OK;
+    work->scratch = sdg_allocate(work->capacity, sizeof *work->scratch);
+    return work->scratch == NULL ? sdg_fail_memory(err) : SDG_OK;
 }

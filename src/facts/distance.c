@@ -119,17 +119,30 @@ static void mark_hopeless(sdg_work *work)
     }
 }
 
+/* From the goals against the moves. A partial space without a goal has no use for the moves turned
+ * round, and whoever pressed Ctrl-C is waiting. */
+static sdg_status from_goals(sdg_work *work, sdg_error *err)
+{
+    uint32_t reached = 0, goals = collect_goals(work);
+    work->facts->goals = goals;
+    if (goals == 0 && !work->facts->complete) {
+        for (uint32_t i = 0; i < work->facts->states; i++)
+            work->to_goal[i] = SDG_NONE;
+        return SDG_OK;
+    }
+    sdg_status status = sdg_rows_reverse(&work->reverse, sdg_space_links(work->space), err);
+    if (status != SDG_OK)
+        return status;
+    sdg_links backward = sdg_rows_links(&work->reverse);
+    return measure(work, backward, work->to_goal, goals, &reached, err);
+}
+
 /* order is borrowed for both ways; that from the starts comes last, for it is the one that stays.
  */
 sdg_status sdg_work_distances(sdg_work *work, sdg_error *err)
 {
     uint32_t reached = 0;
-    sdg_status status = sdg_rows_reverse(&work->reverse, sdg_space_links(work->space), err);
-    if (status != SDG_OK)
-        return status;
-    work->facts->goals = collect_goals(work);
-    sdg_links backward = sdg_rows_links(&work->reverse);
-    status = measure(work, backward, work->to_goal, work->facts->goals, &reached, err);
+    sdg_status status = from_goals(work, err);
     if (status == SDG_OK)
         status = from_starts(work, &reached, err);
     if (status == SDG_OK)

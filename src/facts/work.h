@@ -53,11 +53,11 @@ typedef struct sdg_work {
     sdg_facts *facts;
     uint32_t *distance, *to_goal; /* the facts' own arrays, writable */
     uint8_t *flags;
-    uint32_t *order;   /* all states by distance from the start */
-    uint32_t horizon;  /* least distance of a state that is not expanded; SDG_NONE: there is none */
-    sdg_rows reverse;  /* the moves of the space turned round */
+    uint32_t *order;  /* all states by distance from the start */
+    uint32_t horizon; /* least distance of a state that is not expanded; SDG_NONE: there is none */
+    sdg_rows reverse; /* the moves of the space turned round; empty if partial and without a goal */
     uint32_t *scratch; /* targets of one state */
-    size_t capacity;   /* of scratch */
+    uint32_t capacity; /* of scratch: the moves of the state that has most */
 } sdg_work;
 
 /* The stages, in this order; each fills its part of the facts. */
