@@ -1,6 +1,8 @@
 /* One run: puzzle -> space -> search -> facts -> view -> file, a line a stage. */
 #include "cli/run.h"
 
+#include <string.h>
+
 #include "cli/message.h"
 #include "cli/recipe.h"
 
@@ -149,11 +151,19 @@ static void close_job(job *it)
     sdg_model_free(it->model);
 }
 
+/* A file that was begun is dropped; what has gone to standard output cannot be taken back. */
+static void report_interruption(const job *it)
+{
+    bool is_lost = it->has_written && strcmp(it->target.path, "-") == 0;
+    message_line(MESSAGE_ERROR, is_lost ? "interrupted; the output is incomplete"
+                                        : "interrupted; nothing was written");
+}
+
 /* Once Ctrl-C was pressed, what failed because of it is no news. */
 static exit_status fail(const job *it, sdg_status status, const sdg_error *err)
 {
     if (sdg_interrupted())
-        message_line(MESSAGE_ERROR, "interrupted; nothing was written");
+        report_interruption(it);
     else
         message_failure(err);
     if (it->facts != NULL && job_check_size(it, NULL) != SDG_OK)

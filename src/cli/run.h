@@ -36,7 +36,8 @@ typedef struct job {
     const sdg_run *runs[1]; /* the same, as the facts borrow it */
     const char *recipe;
     sdg_facts *facts;
-    bool found; /* false: the view has nothing to show (exit 1) */
+    bool has_written; /* the view has begun to write */
+    bool found;       /* false: the view has nothing to show (exit 1) */
 } job;
 
 /* Does what the options ask and returns the status to exit with; says what went wrong. */

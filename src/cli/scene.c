@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "cli/message.h"
-#include "cli/run.h"
+#include "cli/outlet.h"
 
 /* The last second of the year 9999: dates beyond have no form in PDF. */
 static const uint64_t last_second = UINT64_C(253402300799);
@@ -51,7 +51,7 @@ static void warn(void *ctx, const char *text)
 
 /* A diagram, then its bytes. With an engine of Graphviz the view leaves the placing to the worker.
  */
-static sdg_status draw(job *it, const sdg_scene *scene, sdg_error *err)
+static sdg_status draw(job *it, const sdg_scene *scene, sdg_sink *to, sdg_error *err)
 {
     const options *asked = it->asked;
     sdg_render_options how = {
@@ -71,7 +71,7 @@ static sdg_status draw(job *it, const sdg_scene *scene, sdg_error *err)
     if (status == SDG_OK && job_is_stopped(it))
         status = sdg_fail(err, SDG_E_LIMIT, "interrupted");
     if (status == SDG_OK)
-        status = it->target.renderer->write(diagram, &how, sdg_output_sink(it->output), err);
+        status = it->target.renderer->write(diagram, &how, to, err);
     sdg_diagram_free(diagram);
     return status;
 }
@@ -86,11 +86,12 @@ static sdg_status write_view(job *it, sdg_error *err)
         .options = &how,
         .painters = sdg_painters,
     };
+    outlet to;
+    outlet_open(&to, it);
     it->found = true;
     if (it->target.renderer != NULL)
-        return draw(it, &scene, err);
-    return it->target.view->write(&scene, it->target.format, sdg_output_sink(it->output),
-                                  &it->found, err);
+        return draw(it, &scene, &to.sink, err);
+    return it->target.view->write(&scene, it->target.format, &to.sink, &it->found, err);
 }
 
 sdg_status job_write(job *it, sdg_error *err)

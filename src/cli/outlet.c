@@ -1,0 +1,36 @@
+/* Watching the writing of a view: every piece passes by here, so the flag of Ctrl-C is looked at
+ * often and the clock only where it matters. */
+#include "cli/outlet.h"
+
+#include "cli/message.h"
+
+static const double speaks_after = 1.0;
+
+/* Whoever pressed Ctrl-C and sees nothing happen should know that a second one loses the result. */
+static void say_once(outlet *it)
+{
+    if (it->has_spoken || sdg_clock() - it->started < speaks_after)
+        return;
+    message_format(MESSAGE_HINT,
+                   "writing the %u states found so far; Ctrl-C again ends at once, without them",
+                   (unsigned)sdg_space_state_count(it->job->space));
+    it->has_spoken = true;
+}
+
+static bool put(void *ctx, const void *bytes, size_t count)
+{
+    outlet *it = ctx;
+    sdg_sink *behind = sdg_output_sink(it->job->output);
+    if (job_is_stopped(it->job))
+        return false;
+    if (it->job->limit == SDG_LIMIT_INTERRUPT)
+        say_once(it);
+    sdg_put(behind, bytes, count);
+    it->job->has_written = true;
+    return behind->status == SDG_OK;
+}
+
+void outlet_open(outlet *out, job *it)
+{
+    *out = (outlet){.sink = {put, out, SDG_OK}, .job = it, .started = sdg_clock()};
+}

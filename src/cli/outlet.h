@@ -1,0 +1,20 @@
+/* The sink between a view and the file. Ctrl-C during the writing ends it at once. Where Ctrl-C
+ * ended the exploration, what was found is still written, all of it: that may be millions of lines,
+ * so after a second it is said that the writing goes on and how to end it. */
+#ifndef SDG_CLI_OUTLET_H
+#define SDG_CLI_OUTLET_H
+
+#include "cli/run.h"
+
+typedef struct outlet {
+    sdg_sink sink; /* what the view writes to */
+    job *job;
+    double started;
+    bool has_spoken;
+} outlet;
+
+/* Begins the writing into the job's output. The outlet must stay where it is until the view is
+ * done. */
+void outlet_open(outlet *out, job *it);
+
+#endif
