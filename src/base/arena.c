@@ -6,19 +6,26 @@
 #include <stdio.h>
 #include <string.h>
 
+/* Most arenas hold a few texts and stay in their first block; the limit keeps the unused rest of a
+ * large arena small beside it. */
 enum { FIRST_BLOCK = 1024, LARGEST_BLOCK = 65536 };
 
+/* The bytes stand behind the head in one allocation, aligned for any type, so that freeing needs no
+ * second list. */
 typedef struct block {
     struct block *older;
     size_t used, size;
     alignas(max_align_t) unsigned char bytes[];
 } block;
 
+/* Only the newest block is cut from; those behind it are full, or hold one large item. */
 struct sdg_arena {
     block *newest;
     size_t next_size;
 };
 
+/* An arena that hands out nothing costs only its head: the first block comes with the first item.
+ */
 sdg_arena *sdg_arena_new(void)
 {
     sdg_arena *arena = sdg_allocate(1, sizeof *arena);
@@ -63,6 +70,8 @@ static block *add_block(sdg_arena *arena, size_t bytes)
     return added;
 }
 
+/* Blocks come zeroed and no byte is handed out twice, so that items need no clearing of their own.
+ */
 void *sdg_arena_take(sdg_arena *arena, size_t count, size_t size)
 {
     const size_t unit = alignof(max_align_t);
@@ -81,6 +90,7 @@ void *sdg_arena_take(sdg_arena *arena, size_t count, size_t size)
     return taken;
 }
 
+/* Not a string function: the bytes may be part of a longer text, and may hold anything. */
 char *sdg_arena_bytes(sdg_arena *arena, const void *bytes, size_t count)
 {
     size_t room;
@@ -97,6 +107,7 @@ char *sdg_arena_copy(sdg_arena *arena, const char *text)
     return sdg_arena_bytes(arena, text, strlen(text));
 }
 
+/* Formatted twice, first for the length: an arena cannot give back what it has handed out. */
 char *sdg_arena_format(sdg_arena *arena, const char *format, ...)
 {
     va_list arguments, again;

@@ -6,13 +6,16 @@
 #include <assert.h>
 #include <string.h>
 
+/* Numbers are printed in chunks of nine digits, the most that fit a limb. */
 enum { LIMB_BITS = 32, CHUNK_DIGITS = 9, CHUNK = 1000000000 };
 
+/* One block for all: a number has no length of its own, and adding rows is a walk over memory. */
 struct sdg_counts {
     uint32_t *limbs;
     size_t count, width;
 };
 
+/* One limb each at first: most numbers of paths in course notes fit. */
 sdg_status sdg_counts_open(sdg_counts **out, size_t count, sdg_error *err)
 {
     sdg_counts *counts = sdg_allocate(1, sizeof *counts);
@@ -120,6 +123,7 @@ bool sdg_counts_add(sdg_counts *counts, size_t at, const sdg_counts *other, size
     return true;
 }
 
+/* Leading zeros are all that a zero has. */
 bool sdg_counts_is_zero(const sdg_counts *counts, size_t at)
 {
     return used_limbs(counts, at) == 0;
@@ -152,6 +156,7 @@ static void put_large(sdg_sink *to, uint32_t *work, size_t used)
         sdg_put_format(to, "%0*u", CHUNK_DIGITS, (unsigned)chunks[count - 1]);
 }
 
+/* Printing divides the number until nothing is left, so it works on a copy. */
 void sdg_counts_put(const sdg_counts *counts, size_t at, sdg_sink *to)
 {
     size_t used = used_limbs(counts, at), cells;
@@ -171,6 +176,7 @@ void sdg_counts_put(const sdg_counts *counts, size_t at, sdg_sink *to)
     sdg_release(work);
 }
 
+/* The product fits: it was checked when the limbs were allocated. */
 size_t sdg_counts_bytes(const sdg_counts *counts)
 {
     return sizeof *counts + counts->count * counts->width * sizeof *counts->limbs;

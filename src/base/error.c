@@ -12,6 +12,7 @@ typedef struct line {
     size_t used, room;
 } line;
 
+/* A full line is no failure: the rest of the text is left out, and the line stays a line. */
 static bool put_in_line(void *ctx, const void *bytes, size_t count)
 {
     line *to = ctx;
@@ -39,6 +40,7 @@ static void write_line(char *bytes, size_t room, const char *format, va_list arg
         bytes[cut] = '\0';
 }
 
+/* The first failure is the cause; what follows is mostly its consequence, and would hide it. */
 sdg_status sdg_fail(sdg_error *err, sdg_status code, const char *format, ...)
 {
     if (err == NULL || err->code != SDG_OK)
@@ -63,6 +65,7 @@ void sdg_hint(sdg_error *err, const char *format, ...)
     va_end(arguments);
 }
 
+/* Nothing more is said: whoever reads it can only give the program more memory or less to do. */
 sdg_status sdg_fail_memory(sdg_error *err)
 {
     return sdg_fail(err, SDG_E_NOMEM, "out of memory");

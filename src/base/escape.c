@@ -49,6 +49,8 @@ static const char *stand_in(const sdg_language *how, const char *text, size_t *l
     return room;
 }
 
+/* Long tokens are cut into joined ones at the limit of the language, never within a character or an
+ * escape. */
 void sdg_put_escaped(sdg_sink *to, const char *text, const sdg_language *how)
 {
     char room[SDG_SHOWN_ROOM * 2];

@@ -12,6 +12,7 @@ static bool continues(char byte)
     return ((unsigned char)byte & 0xC0U) == 0x80U;
 }
 
+/* A message is for reading: what does not fit 63 bytes would push the reason off the line. */
 sdg_excerpt sdg_excerpt_of(const char *text)
 {
     sdg_excerpt out = {{0}};

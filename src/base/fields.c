@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+/* What sdg_utf8_next gives for a byte that is no UTF-8; such a character may also stand in a text
+ * rightfully, and is then three bytes long. */
 enum { WRONG_BYTE = 0xFFFD };
 
 /* The escape that JSON has for a character; NULL if it has none of its own. */
@@ -53,6 +55,7 @@ static bool is_plain_json(const char *text, size_t *length)
            !needs_number(code);
 }
 
+/* Plain runs are written at once: labels are mostly plain, and a sink may be a file. */
 void sdg_put_json(sdg_sink *to, const char *text)
 {
     size_t run = 0, length;
@@ -102,6 +105,7 @@ static bool is_number(const char *text)
     return *text == '\0';
 }
 
+/* The apostrophe is what spreadsheets themselves put before a text that looks like a formula. */
 void sdg_put_csv(sdg_sink *to, const char *text)
 {
     bool is_formula = *text != '\0' && strchr("=+-@", *text) != NULL && !is_number(text);

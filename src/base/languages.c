@@ -51,6 +51,7 @@ static const char *for_xml(uint32_t code)
     }
 }
 
+/* XML 1.0 has no way at all to write most control characters, not even as references. */
 void sdg_put_xml(sdg_sink *to, const char *text)
 {
     static const sdg_language XML = {for_xml, sdg_is_control, "\\", 0, NULL};
@@ -96,6 +97,7 @@ static const char *for_tex(uint32_t code)
     }
 }
 
+/* A control character is shown by its number, since TeX would stop at most of them. */
 void sdg_put_tex(sdg_sink *to, const char *text)
 {
     static const sdg_language TEX = {for_tex, sdg_is_control, "\\textbackslash{}", 0, NULL};
@@ -143,6 +145,7 @@ void sdg_put_markdown(sdg_sink *to, const char *text)
     sdg_put_escaped(to, text, &MARKDOWN);
 }
 
+/* A terminal has no markup that a text could be taken for. */
 static const char *as_it_is(uint32_t code)
 {
     (void)code;

@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 
+/* Divides instead of multiplying, so that nothing overflows on the way to the answer. */
 bool sdg_size_product(size_t a, size_t b, size_t *out)
 {
     if (b != 0 && a > SIZE_MAX / b)
@@ -27,6 +28,7 @@ static bool is_possible(size_t bytes)
     return bytes <= PTRDIFF_MAX;
 }
 
+/* Zeroed, so that what is half built can be given back by the same call as what is whole. */
 void *sdg_allocate(size_t count, size_t size)
 {
     size_t bytes;
@@ -45,11 +47,13 @@ void *sdg_resize(void *block, size_t count, size_t size)
     return realloc(block, bytes > 0 ? bytes : 1);
 }
 
+/* No other file of the library calls free. */
 void sdg_release(void *block)
 {
     free(block);
 }
 
+/* The count may be 0 and the items NULL: an array then begins with room for 16. */
 void *sdg_reserve(void *items, size_t count, size_t *capacity, size_t size)
 {
     size_t wanted;

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+/* A name stands in every state's text: longer ones would make states too wide to draw. */
 enum { NAME_BYTES = 24 };
 
 #define SEPARATORS " \t\r\n,"
@@ -68,6 +69,7 @@ sdg_status sdg_names_read(sdg_names *names, const char *text, uint32_t most, con
     return status;
 }
 
+/* The names are few: looking through them takes less than keeping them sorted. */
 uint32_t sdg_names_find(const sdg_names *names, sdg_word word)
 {
     uint32_t i = 0;
@@ -81,6 +83,7 @@ uint32_t sdg_names_all(const sdg_names *names)
     return (1U << names->count) - 1;
 }
 
+/* The number may be beyond the set: what is not there is not in it. It must be below 32. */
 bool sdg_set_has(uint32_t set, uint32_t i)
 {
     return (set >> i & 1U) != 0;
@@ -93,6 +96,7 @@ uint32_t sdg_set_next(uint32_t set)
     return ripple | ((set ^ ripple) >> 2) / lowest;
 }
 
+/* Ends with the highest bit, so that the words need no count. */
 void sdg_set_put(uint32_t set, const char *const *words, const char *between, sdg_sink *to)
 {
     for (uint32_t i = 0; set >> i != 0; i++) {

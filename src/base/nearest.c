@@ -12,6 +12,7 @@ typedef struct rows {
     size_t before[LONGEST + 1], last[LONGEST + 1], now[LONGEST + 1];
 } rows;
 
+/* No macro: the arguments are computed once. */
 static size_t smaller(size_t a, size_t b)
 {
     return a < b ? a : b;
@@ -46,6 +47,8 @@ static size_t distance(const char *a, const char *b)
     return table.last[strlen(b)];
 }
 
+/* A third of the letters wrong is the most that still looks like a slip; beyond that a suggestion
+ * is a guess, and a wrong guess is worse than none. */
 const char *sdg_nearest(const char *name, const char *const *candidates, size_t count)
 {
     size_t length = strlen(name);

@@ -4,10 +4,13 @@
 
 #include <math.h>
 
+/* 2^64 - 1 has twenty digits. */
 enum { MOST_DIGITS = 20, MOST_DECIMALS = 6 };
 /* Beyond this a double no longer has the places that are asked for. */
 static const double LARGEST_FIXED = 1e15;
 
+/* Not by way of printf: this is the one conversion that is called for every state of a large space.
+ */
 void sdg_put_number(sdg_sink *to, uint64_t number)
 {
     char digits[MOST_DIGITS];
@@ -19,6 +22,7 @@ void sdg_put_number(sdg_sink *to, uint64_t number)
     sdg_put(to, digits + at, sizeof digits - at);
 }
 
+/* The separator is a comma in every locale, as in the rest of the English text. */
 void sdg_put_grouped(sdg_sink *to, uint64_t number)
 {
     char digits[MOST_DIGITS + MOST_DIGITS / 3];
@@ -51,6 +55,8 @@ static void put_fraction(sdg_sink *to, uint64_t fraction, int places)
     sdg_put(to, digits, (size_t)places + 1);
 }
 
+/* Coordinates must be the same bytes on every machine and in every locale, which printf of a double
+ * does not promise: some locales have a comma for the point. */
 void sdg_put_fixed(sdg_sink *to, double number, int decimals)
 {
     static const double UNITS[] = {1, 10, 100, 1000, 10000, 100000, 1000000};
@@ -74,6 +80,7 @@ void sdg_put_fixed(sdg_sink *to, double number, int decimals)
     put_fraction(to, fraction, decimals);
 }
 
+/* Stricter than strtoull, which takes signs, blanks and what stands behind. */
 bool sdg_parse_number(const char *text, uint64_t limit, uint64_t *out)
 {
     uint64_t number = 0;

@@ -27,6 +27,8 @@ static bool grow_buffer(sdg_buffer *buffer, size_t count)
     return true;
 }
 
+/* The zero behind the text is kept at all times, so that the buffer is a string after every write.
+ */
 static bool put_in_buffer(void *ctx, const void *bytes, size_t count)
 {
     sdg_buffer *buffer = ctx;
@@ -50,6 +52,7 @@ void sdg_buffer_free(sdg_buffer *buffer)
     *buffer = (sdg_buffer){0};
 }
 
+/* After a failure nothing more is tried: what comes later would only stand in the wrong place. */
 void sdg_put(sdg_sink *to, const void *bytes, size_t count)
 {
     if (to->status != SDG_OK || to->put(to->ctx, bytes, count))

@@ -37,6 +37,7 @@ static size_t length_of(const unsigned char *bytes, size_t count)
     return length;
 }
 
+/* A zero byte is refused as well: in C it would silently end the text. */
 bool sdg_utf8_valid(const char *bytes, size_t count, size_t *bad)
 {
     const unsigned char *text = (const unsigned char *)bytes;
@@ -53,6 +54,7 @@ bool sdg_utf8_valid(const char *bytes, size_t count, size_t *bad)
     return true;
 }
 
+/* Never fails and always moves on, so that a loop over any bytes ends. */
 uint32_t sdg_utf8_next(const char *text, size_t *length)
 {
     const unsigned char *bytes = (const unsigned char *)text;
@@ -72,6 +74,7 @@ uint32_t sdg_utf8_next(const char *text, size_t *length)
     return code;
 }
 
+/* A wrong byte counts as one: it is shown as one sign. */
 size_t sdg_utf8_count(const char *text)
 {
     size_t count = 0, length;

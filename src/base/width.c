@@ -5,6 +5,7 @@
 
 enum { FIRST = 0x20, LAST = 0x7E, FULL = 1000, OTHER = 600 };
 
+/* The advance widths of Arial, which Helvetica and Liberation Sans share to the unit. */
 static const uint16_t REGULAR[LAST - FIRST + 1] = {
     278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333,  278, 278, 556, 556, 556,
     556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667,
@@ -12,6 +13,7 @@ static const uint16_t REGULAR[LAST - FIRST + 1] = {
     667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556, 556, 278,  556, 556, 222, 222, 500,
     222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500,  500, 334, 260, 334, 584};
 
+/* The same for the bold face. */
 static const uint16_t BOLD[LAST - FIRST + 1] = {
     278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556,
     556, 556, 556, 556, 556, 556, 556, 333, 333, 584, 584, 584, 611, 975, 722, 722, 722, 722, 667,
@@ -45,6 +47,7 @@ static const struct range {
                   {0x1F90C, 0x1F93A}, {0x1F93C, 0x1F945}, {0x1F947, 0x1F9FF}, {0x1FA70, 0x1FAF6},
                   {0x20000, 0x3134A}};
 
+/* The ranges are many and texts are measured again and again, so they are searched by halves. */
 static bool is_full_width(uint32_t code)
 {
     /* The first range that does not end before the code. */
@@ -69,6 +72,8 @@ static uint32_t advance_of(uint32_t code, bool bold)
     return is_full_width(code) ? FULL : OTHER;
 }
 
+/* Summed as whole thousandths and scaled once: the result does not depend on the order of rounding.
+ */
 double sdg_text_width(const char *text, double size, bool bold)
 {
     uint64_t thousandths = 0;

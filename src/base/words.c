@@ -3,11 +3,14 @@
 
 #include <string.h>
 
+/* Not tolower, which asks the locale: in a Turkish one the lower case of I is no i. */
 char sdg_lower(char c)
 {
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
+/* Separators before a word are skipped, so several of them count as one and an empty word cannot
+ * occur before the end. */
 sdg_word sdg_word_next(const char **text, const char *separators)
 {
     const char *at = *text + strspn(*text, separators);
@@ -21,6 +24,8 @@ sdg_word sdg_word_all(const char *text)
     return (sdg_word){text, strlen(text)};
 }
 
+/* Lengths are compared first: a word is not ended by a zero byte, so it must not be read past its
+ * length. */
 bool sdg_word_is(sdg_word word, const char *name)
 {
     if (strlen(name) != word.length)
@@ -40,6 +45,7 @@ sdg_excerpt sdg_word_excerpt(sdg_word word)
     return sdg_excerpt_of(copy);
 }
 
+/* Columns count bytes, as those of compilers do; the caller may have set a better one already. */
 sdg_status sdg_point_at(const char *text, const char *at, const char *hint, sdg_error *err)
 {
     sdg_hint(err, "%s", hint);
@@ -48,6 +54,7 @@ sdg_status sdg_point_at(const char *text, const char *at, const char *hint, sdg_
     return SDG_E_USAGE;
 }
 
+/* The word is quoted, so that a blank or a comma in the reason cannot be taken for part of it. */
 sdg_status sdg_word_refuse(const char *text, sdg_word word, const char *why, const char *hint,
                            sdg_error *err)
 {

@@ -29,6 +29,8 @@ static const sdg_known known[] = {
     {0},
 };
 
+/* In the words of a message: "the counter must not pass the limit". What sdg_refuse is given is an
+ * index of this list. */
 static const char *const broken_rules[] = {"the counter must not pass the limit", NULL};
 enum { PASSES_LIMIT }; /* indices of the above */
 

@@ -18,6 +18,7 @@ static const char *const sides[] = {"shown", "hidden", NULL};
     "the order in which boat loads are tried; those not named follow, fewer people first, then "   \
     "more "
 
+/* One row a parameter, in the order in which --describe lists them. */
 static const sdg_param priests_params[] = {
     {"priests", SDG_PARAM_NUMBER, 0, MOST_PEOPLE, "3", NULL, "how many priests there are"},
     {"devils", SDG_PARAM_NUMBER, 0, MOST_PEOPLE, "3", NULL, "how many devils there are"},
@@ -28,6 +29,7 @@ static const sdg_param priests_params[] = {
     {0},
 };
 
+/* The same rows in the other words. */
 static const sdg_param missionaries_params[] = {
     {"missionaries", SDG_PARAM_NUMBER, 0, MOST_PEOPLE, "3", NULL,
      "how many missionaries there are"},
@@ -43,6 +45,7 @@ static const sdg_param missionaries_params[] = {
  * because two devils cross, or because a priest goes one way and two devils the other. */
 #define NO_LOAD_RULE "the index changes as for a load, but no load of the boat does that"
 
+/* In the order of the RULE_ numbers. */
 static const char *const priests_rules[] = {"more devils than priests on a bank", NO_LOAD_RULE,
                                             NULL};
 static const char *const missionaries_rules[] = {"more cannibals than missionaries on a bank",

@@ -43,6 +43,7 @@ const sdg_known sdg_priests_known[] = {
     {0},
 };
 
+/* Only that the second wording reaches the same spaces: the rest is the same code. */
 const sdg_known sdg_missionaries_known[] = {
     {"", 32, 20, 16, 34, 11, "4", 12, 13, "1 3 1 1 1 1 1 1 1 1 2 1 1", BOOKS},
     {"missionaries=4 cannibals=4", 50, 26, 11, 22, SDG_NONE, "0", 6, 7, "1 3 1 1 1 2 2", COUNTED},

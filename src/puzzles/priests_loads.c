@@ -15,6 +15,7 @@ static uint32_t people_in(priests_load load)
     return (uint32_t)load.count[PRIESTS] + load.count[DEVILS];
 }
 
+/* Not isdigit, which may ask the locale and may not be given a negative char. */
 static bool is_digit(char c)
 {
     return c >= '0' && c <= '9';
@@ -131,6 +132,7 @@ sdg_status sdg_priests_read_loads(priests *it, const char *text, bool given, sdg
     return SDG_OK;
 }
 
+/* Letters up to three people, "PPD", as they are read at a glance; numbers beyond, "4P3D". */
 void sdg_priests_put_load(const priests *it, priests_load load, sdg_sink *to)
 {
     bool spelt = people_in(load) <= 3;

@@ -4,12 +4,14 @@
 
 #include <assert.h>
 
+/* With the boat hidden the counts are those of the starting bank, and boat means nothing. */
 priests_view sdg_priests_view(const priests *it, const uint8_t *state)
 {
     priests_view view = {{state[PRIESTS], state[DEVILS]}, it->hidden ? LEFT : state[FOLK_COUNT]};
     return view;
 }
 
+/* Counts are at most 100, so a byte each is enough. */
 void sdg_priests_pack(const priests *it, priests_view view, uint8_t *state)
 {
     state[PRIESTS] = (uint8_t)view.count[PRIESTS];
@@ -135,6 +137,8 @@ static void moves_without_boat(const priests *it, const uint8_t *state, sdg_emit
     }
 }
 
+/* Called for every state; the form is looked up rather than kept as two families, so that the
+ * parameters stay one list. */
 void sdg_priests_moves(const void *self, const uint8_t *state, sdg_emitter *to)
 {
     const priests *it = self;
@@ -166,12 +170,14 @@ uint32_t sdg_priests_index_count(const void *self)
     return it->hidden ? (it->people[PRIESTS] + 1) * (it->people[DEVILS] + 1) : 0;
 }
 
+/* The numbering of the course: rows of equal p, and within them by d. */
 uint32_t sdg_priests_index_of(const void *self, const uint8_t *state)
 {
     const priests *it = self;
     return (it->people[DEVILS] + 1) * state[PRIESTS] + state[DEVILS];
 }
 
+/* The inverse of the numbering; illegal placements have numbers as well. */
 void sdg_priests_state_at(const void *self, uint32_t index, uint8_t *state)
 {
     const priests *it = self;

@@ -20,6 +20,8 @@ typedef struct group {
     bool bare; /* has numbers without a folk */
 } group;
 
+/* What has been read so far, and how far; nothing is decided before the whole text is read, so that
+ * items may stand in any order. */
 typedef struct parser {
     const priests *it;
     const char *text;
@@ -32,6 +34,7 @@ typedef struct parser {
     sdg_error *err;
 } parser;
 
+/* Not isdigit: texts may hold bytes of any value, and no locale is asked. */
 static bool is_digit(char c)
 {
     return c >= '0' && c <= '9';

@@ -23,6 +23,7 @@ typedef struct river {
     uint32_t boat;                  /* how many items it holds besides the farmer */
 } river;
 
+/* What a user may change. Texts are read by open, below; numbers arrive within their range. */
 static const sdg_param params[] = {
     {"items", SDG_PARAM_TEXT, 0, 0, "wolf,goat,cabbage", NULL, "what the farmer has to bring over"},
     {"forbid", SDG_PARAM_TEXT, 0, 0, "wolf-goat,goat-cabbage", NULL,
@@ -32,6 +33,7 @@ static const sdg_param params[] = {
     {0},
 };
 
+/* Placements, legal, states, transitions, crossings, solutions, eccentricity, diameter, layers. */
 static const sdg_known known[] = {
     {"", 16, 10, 10, 20, 7, "2", 7, 7, "1 1 1 2 2 1 1 1",
      "7 crossings since Alcuin, about 800; the rest was counted by another program"},
@@ -49,6 +51,8 @@ static uint32_t left_of(const uint8_t *state)
     return state[0] | (uint32_t)state[1] << 8 | (uint32_t)state[2] << 16;
 }
 
+/* The inverse of left_of. 17 bits are in use at most: the rest of the third byte is always 0, so
+ * that equal states have equal bytes. */
 static void pack(uint32_t left, uint8_t *state)
 {
     for (uint32_t i = 0; i < STATE_BYTES; i++)
@@ -93,6 +97,7 @@ static sdg_status read_pairs(river *it, const char *text, sdg_error *err)
     return SDG_OK;
 }
 
+/* The farmer is named first, so that bit 0 is the farmer's whatever the items are. */
 static sdg_status open_river(void **self, size_t *state_size, const sdg_args *args,
                              sdg_arena *arena, sdg_error *err)
 {
@@ -112,6 +117,7 @@ static sdg_status open_river(void **self, size_t *state_size, const sdg_args *ar
 
 /* ---- moves ---- */
 
+/* Everybody is on the left bank. Move and cost mean nothing here. */
 static void start(const void *self, sdg_emitter *to)
 {
     const river *it = self;
@@ -262,6 +268,8 @@ static void lay_scene(sdg_cell *cells, uint16_t bank, uint16_t right, bool is_le
     memcpy(cells, scene, sizeof scene);
 }
 
+/* The farmer has the first place of a bank; items follow by column, each in the place of its number
+ * on either bank, so that whoever does not cross does not move. */
 static sdg_status picture(const void *self, const uint8_t *state, sdg_picture *out,
                           sdg_arena *arena)
 {
@@ -282,6 +290,7 @@ static sdg_status picture(const void *self, const uint8_t *state, sdg_picture *o
     return SDG_OK;
 }
 
+/* The same whatever the parameters: there is always an item. */
 static const sdg_picture_key *picture_keys(const void *self, uint32_t *count)
 {
     static const sdg_picture_key keys[] = {
@@ -301,6 +310,7 @@ static void print_definition(const void *self, sdg_sink *to)
     sdg_put_format(to, "the farmer rows and takes %u along at most", it->boat);
 }
 
+/* All that the rest of the program sees of this file. */
 const sdg_puzzle sdg_puzzle_river = {
     .name = "river",
     .title = "Wolf, goat and cabbage",

@@ -1,6 +1,7 @@
 /* Breadth-first search: the frontier is a queue. */
 #include "search/walk.h"
 
+/* Whatever is special to breadth first is the end at which the frontier is taken. */
 static sdg_status run(sdg_space *space, const sdg_convention *how, sdg_recorder *to, sdg_error *err)
 {
     sdg_walk walk = {.space = space, .how = how, .to = to};

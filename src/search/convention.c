@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+/* In the order in which a search comes to the choices; the caption prints this, because textbooks
+ * differ and answer keys go wrong where it is unstated. */
 void sdg_convention_put(const sdg_search *search, const sdg_convention *how, sdg_sink *to)
 {
     sdg_put_text(to, how->goal_test == SDG_GOAL_TEST_EXPAND ? "goal tested on expansion"

@@ -9,6 +9,7 @@ typedef struct frame {
     uint32_t state, looked_at;
 } frame;
 
+/* The stack: the states from a start to the one being looked at. */
 typedef struct path {
     frame *frames;
     size_t count, capacity;

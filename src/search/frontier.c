@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+/* A power of two, and doubled ever after. */
 enum { FIRST_CAPACITY = 64 };
 
 /* The place of the nth entry from the front; the capacity is a power of two, so going round is a
@@ -38,6 +39,7 @@ bool sdg_frontier_push(sdg_frontier *frontier, sdg_entry entry)
     return true;
 }
 
+/* There must be one; the caller has looked at count. */
 sdg_entry sdg_frontier_take_first(sdg_frontier *frontier)
 {
     sdg_entry entry = frontier->entries[frontier->first];
@@ -52,6 +54,7 @@ sdg_entry sdg_frontier_take_last(sdg_frontier *frontier)
     return frontier->entries[place_of(frontier, frontier->count)];
 }
 
+/* Also right for a frontier that never held anything. */
 void sdg_frontier_free(sdg_frontier *frontier)
 {
     sdg_release(frontier->entries);

@@ -91,6 +91,8 @@ static void count(sdg_run *run, sdg_event event)
     }
 }
 
+/* A search reports without asking: after a failure its reports are dropped, and it learns of it at
+ * its next turn. */
 void sdg_record(sdg_recorder *to, sdg_event event)
 {
     if (to->status != SDG_OK || !sdg_recorder_reach(to, event.state + 1))
@@ -112,6 +114,7 @@ bool sdg_recorder_has_discovered(const sdg_recorder *to, uint32_t state)
     return state < to->capacity && to->run->discovered[state] != SDG_NONE;
 }
 
+/* A state that goes through the frontier again keeps its mark. */
 bool sdg_recorder_has_expanded(const sdg_recorder *to, uint32_t state)
 {
     return state < to->capacity && to->run->expanded[state] != SDG_NONE;

@@ -22,8 +22,8 @@ static uint64_t cost_of_move(const sdg_space *space, uint32_t from, uint32_t sta
     return 1;
 }
 
-/* The length and the cost of the path that the parents tell. */
-/* A parent was expanded before its child, so the chain ends at a start. */
+/* The length and the cost of the path that the parents tell. A parent was expanded before its
+ * child, so the chain ends at a start. */
 static void measure_path(sdg_run *run, const sdg_space *space)
 {
     if (run->goal == SDG_NONE)
@@ -89,6 +89,8 @@ static sdg_status fill(holder *holds, sdg_space *space, bool keep_events, sdg_er
     return status;
 }
 
+/* A run cut short by a limit is still handed out: what it found so far is true, and can be shown.
+ */
 sdg_status sdg_search_run(sdg_run **out, const sdg_search *search, sdg_space *space,
                           const sdg_convention *how, bool keep_events, sdg_error *err)
 {
@@ -113,6 +115,7 @@ sdg_status sdg_search_run(sdg_run **out, const sdg_search *search, sdg_space *sp
     return status;
 }
 
+/* The run is the first field of its holder, so its address is the holder's. */
 void sdg_run_free(sdg_run *run)
 {
     if (run == NULL)

@@ -3,6 +3,7 @@
  * successor looked at ends as one of three: expanded, still waiting, or a repeat. */
 #include "search/walk.h"
 
+/* The one place where events are made, so that all searches report alike. */
 void sdg_walk_report(sdg_walk *walk, sdg_event_kind kind, sdg_entry entry)
 {
     sdg_record(
@@ -18,6 +19,7 @@ static void report_goal(sdg_walk *walk, sdg_entry entry)
         walk->is_over = true;
 }
 
+/* With the goal tested on generation this is where a run ends, before the goal is ever expanded. */
 void sdg_walk_discover(sdg_walk *walk, sdg_entry entry)
 {
     sdg_walk_report(walk, SDG_EVENT_DISCOVER, entry);

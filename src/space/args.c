@@ -193,6 +193,8 @@ static sdg_status read_presets(sdg_args *args, sdg_error *err)
     return SDG_OK;
 }
 
+/* Presets first, so that every parameter has a value whatever the words say; the first word that
+ * cannot be read ends it, as its message is the one to act on. */
 sdg_status sdg_args_parse(sdg_args **out, const sdg_puzzle *puzzle, const char *const *words,
                           size_t count, sdg_arena *arena, sdg_error *err)
 {
@@ -220,6 +222,7 @@ static const value *value_of(const sdg_args *args, const char *name)
     return &args->values[at];
 }
 
+/* Never fails: values outside the range were refused when the words were read. */
 uint32_t sdg_args_number(const sdg_args *args, const char *name)
 {
     return value_of(args, name)->number;
@@ -230,6 +233,7 @@ const char *sdg_args_text(const sdg_args *args, const char *name)
     return value_of(args, name)->text;
 }
 
+/* A puzzle asks this where a preset may bend but a user's word may not. */
 bool sdg_args_given(const sdg_args *args, const char *name)
 {
     return value_of(args, name)->given;
@@ -265,6 +269,8 @@ static void put_shell(const char *text, sdg_sink *to)
     sdg_put_text(to, "'");
 }
 
+/* What equals its preset is left out, so that the same puzzle has one recipe however it was typed.
+ */
 void sdg_args_put(const sdg_args *args, sdg_sink *to)
 {
     sdg_put_text(to, args->puzzle->name);

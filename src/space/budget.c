@@ -1,6 +1,7 @@
 /* The bytes that a space holds: a counter before the allocator. */
 #include "space/budget.h"
 
+/* What is held changes only when the block is there, so a failure needs nothing taken back. */
 sdg_status sdg_budget_take(void **out, sdg_budget *budget, size_t count, size_t size)
 {
     size_t bytes = 0;
@@ -18,6 +19,8 @@ sdg_status sdg_budget_take(void **out, sdg_budget *budget, size_t count, size_t 
     return SDG_OK;
 }
 
+/* The size is the caller's to know: blocks carry no head of ours. The product was checked when it
+ * was taken. */
 void sdg_budget_give(sdg_budget *budget, void *block, size_t count, size_t size)
 {
     if (block == NULL)

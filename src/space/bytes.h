@@ -9,6 +9,7 @@
 #include <stdint.h>
 #include <string.h>
 
+/* By way of memcpy, which compiles to one load and may be unaligned. */
 static inline uint64_t sdg_word_at(const uint8_t *bytes)
 {
     uint64_t word;
@@ -64,6 +65,8 @@ static inline uint32_t sdg_hash_bytes(const uint8_t *bytes, size_t count, uint64
     return (uint32_t)(hash >> 32);
 }
 
+/* The last word may overlap the one before it: comparing a byte twice is cheaper than a loop over
+ * the rest. */
 static inline bool sdg_same_bytes(const uint8_t *a, const uint8_t *b, size_t count)
 {
     const size_t word = sizeof(uint64_t);

@@ -3,8 +3,10 @@
 
 #include <string.h>
 
+/* Sixteen chunks are room for 65,536 states: most spaces never need a longer table. */
 enum { FIRST_TABLE = 16 };
 
+/* The shift is chosen by the owner, who knows what must stand together. */
 sdg_column sdg_column_of(size_t item_size, uint32_t shift)
 {
     return (sdg_column){.item_size = item_size, .shift = shift};
@@ -35,6 +37,7 @@ static sdg_status grow_table(sdg_column *column, sdg_budget *budget)
     return SDG_OK;
 }
 
+/* Chunks have one size: an item is found by a shift and a mask, without a search. */
 static sdg_status add_chunk(sdg_column *column, sdg_budget *budget)
 {
     if (column->chunk_count == column->chunk_capacity) {

@@ -6,6 +6,8 @@ enum {
     EDGE_SHIFT = 16   /* 65,536 places a chunk: the longest row fits */
 };
 
+/* Four columns rather than one of structs: most spaces have no costs, and then costs take no
+ * memory. */
 sdg_edges sdg_edges_of(sdg_budget *budget)
 {
     return (sdg_edges){.begins = sdg_column_of(sizeof(uint32_t), STATE_SHIFT),
@@ -29,6 +31,7 @@ static bool has_costs(const sdg_edges *edges)
     return edges->costs.chunk_count > 0;
 }
 
+/* Nearly all puzzles count moves; only for the others is a column of costs worth its memory. */
 static bool is_unit_cost(const sdg_edge *row, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++)
@@ -46,6 +49,7 @@ static uint64_t place_for(const sdg_edges *edges, uint32_t count)
     return within + count > chunk ? edges->used - within + chunk : edges->used;
 }
 
+/* Costs begin late: all rows written before then had none but 1. */
 static void fill_with_ones(sdg_column *column)
 {
     uint64_t room = sdg_column_room(column);
@@ -116,6 +120,7 @@ sdg_status sdg_edges_add(sdg_edges *edges, uint32_t state, const sdg_edge *row, 
     return SDG_OK;
 }
 
+/* A row never straddles chunks, so the address of its first target is that of an array. */
 const uint32_t *sdg_edges_targets(const sdg_edges *edges, uint32_t state, uint32_t *count)
 {
     uint32_t begin = sdg_edges_begin(edges, state);
@@ -123,6 +128,7 @@ const uint32_t *sdg_edges_targets(const sdg_edges *edges, uint32_t state, uint32
     return *count > 0 ? sdg_column_at(&edges->targets, begin - 1) : NULL;
 }
 
+/* Targets and costs have the same places, so one begin serves for both. */
 const uint32_t *sdg_edges_costs(const sdg_edges *edges, uint32_t state)
 {
     uint32_t count;

@@ -13,6 +13,7 @@ void sdg_emitter_reset(sdg_emitter *emitter, bool wants_refusals)
     emitter->text[0] = '\0';
 }
 
+/* The size of a state is kept: the emitter may be used again. */
 void sdg_emitter_free(sdg_emitter *emitter)
 {
     sdg_release(emitter->edges);
@@ -54,6 +55,7 @@ static bool grow_moves(sdg_emitter *to)
     return true;
 }
 
+/* Kept apart from the moves, since most runs never ask for refusals. */
 static bool grow_refusals(sdg_emitter *to)
 {
     size_t capacity = larger(to->refusal_capacity);
@@ -94,6 +96,7 @@ void sdg_emit(sdg_emitter *to, uint32_t move, uint32_t cost, const uint8_t *next
     to->count++;
 }
 
+/* Unwanted refusals cost one test each, so puzzles may refuse freely. */
 void sdg_refuse(sdg_emitter *to, uint32_t move, uint32_t rule, const uint8_t *next)
 {
     if (to->status != SDG_OK)

@@ -6,6 +6,7 @@
 #include "space/emitter.h"
 #include "space/store.h"
 
+/* Store and edges share one budget, which is why it is a field of its own. */
 struct sdg_space {
     const sdg_model *model; /* borrowed */
     uint8_t *goal;          /* the one goal; NULL: the puzzle's own */

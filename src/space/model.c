@@ -13,6 +13,7 @@ static sdg_status open_in(sdg_model *model, const char *const *words, size_t cou
     return model->puzzle->open(&model->self, &model->state_size, args, model->arena, err);
 }
 
+/* The model stands in its own arena: one call frees whatever the puzzle took. */
 sdg_status sdg_model_open(sdg_model **out, const sdg_puzzle *puzzle, const char *const *words,
                           size_t count, sdg_error *err)
 {
@@ -75,6 +76,7 @@ char *sdg_model_state_text(const sdg_model *model, const uint8_t *state, bool br
     return move_text(&buffer, &sink, arena);
 }
 
+/* A move's text depends on the move alone, not on the state it starts from. */
 char *sdg_model_move_text(const sdg_model *model, uint32_t move, sdg_arena *arena)
 {
     sdg_buffer buffer = {0};

@@ -81,6 +81,7 @@ sdg_status sdg_space_row(const sdg_space *space, uint32_t state, bool with_refus
     return SDG_OK;
 }
 
+/* The row may be used again, with any space. */
 void sdg_row_free(sdg_row *row)
 {
     if (row->emitter != NULL)

@@ -72,6 +72,7 @@ sdg_status sdg_space_open(sdg_space **out, const sdg_model *model, const uint8_t
     return status;
 }
 
+/* Serves a half-opened space too: what was not made is all zeros. */
 void sdg_space_free(sdg_space *space)
 {
     if (space == NULL)
@@ -96,6 +97,7 @@ sdg_status sdg_space_fail(sdg_space *space, sdg_status status, sdg_limit limit, 
                     space->budget.most);
 }
 
+/* The edges of the emitter get their targets here, whether or not they will become a row. */
 sdg_status sdg_space_intern(sdg_space *space, sdg_error *err)
 {
     sdg_emitter *emitter = &space->emitter;
@@ -128,6 +130,7 @@ uint64_t sdg_space_edge_count(const sdg_space *space)
     return space->edges.count;
 }
 
+/* Every state found is expanded: only then may anything be called unreachable or a dead end. */
 bool sdg_space_is_complete(const sdg_space *space)
 {
     return space->expanded_count == space->store.count;
@@ -138,11 +141,13 @@ sdg_limit sdg_space_limit(const sdg_space *space)
     return space->limit;
 }
 
+/* What the limit is held against; a few structs and the emitter are not counted. */
 size_t sdg_space_bytes(const sdg_space *space)
 {
     return space->budget.held;
 }
 
+/* Starts are states 0 to this, because they were numbered first. */
 uint32_t sdg_space_start_count(const sdg_space *space)
 {
     return space->start_count;
@@ -168,6 +173,7 @@ bool sdg_space_is_goal(const sdg_space *space, uint32_t state)
     return model->puzzle->is_goal(model->self, bytes);
 }
 
+/* A state without moves has an empty row, and is expanded all the same. */
 bool sdg_space_is_expanded(const sdg_space *space, uint32_t state)
 {
     return sdg_edges_begin(&space->edges, state) > 0;
@@ -183,6 +189,7 @@ const uint32_t *sdg_space_costs(const sdg_space *space, uint32_t state)
     return sdg_edges_costs(&space->edges, state);
 }
 
+/* No column of costs was ever begun. */
 bool sdg_space_is_unit_cost(const sdg_space *space)
 {
     return space->edges.costs.chunk_count == 0;

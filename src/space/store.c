@@ -29,6 +29,7 @@ static size_t home_of(const sdg_store *store, uint32_t tag)
     return tag >> (32 - store->bits);
 }
 
+/* The upper half; the lower one is never 0 in a slot that is in use. */
 static uint32_t tag_of(uint64_t slot)
 {
     return (uint32_t)(slot >> 32);
@@ -88,6 +89,7 @@ static sdg_status grow_index(sdg_store *store)
     return SDG_OK;
 }
 
+/* The second may be larger than any number of states. */
 static uint32_t least(uint32_t a, uint64_t b)
 {
     return b < a ? (uint32_t)b : a;
@@ -134,6 +136,7 @@ void sdg_store_free(sdg_store *store)
     store->slots = NULL;
 }
 
+/* An empty slot holds 0, which state_in turns into SDG_NONE: found or not needs no test. */
 uint32_t sdg_store_find(const sdg_store *store, const uint8_t *bytes)
 {
     uint32_t tag = sdg_hash_bytes(bytes, store->states.item_size, store->seed);
