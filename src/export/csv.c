@@ -12,6 +12,7 @@ static void put_heading(sdg_sink *to, const char *name)
     sdg_put_text(to, name + 1);
 }
 
+/* true and false in lower case: Gephi reads them as booleans. */
 static void put_attribute(const sdg_writer *writer, const sdg_attribute *attribute, uint32_t state)
 {
     uint32_t value = attribute->of(writer->facts, state);
@@ -49,6 +50,8 @@ static void put_link(const sdg_writer *writer, const sdg_link_data *link)
     sdg_put_format(writer->to, ",%u\n", link->cost);
 }
 
+/* Both tables in one file, so that they cannot be parted by mistake; the empty line is where to
+ * cut. */
 sdg_status sdg_export_csv(const sdg_facts *facts, sdg_sink *to, sdg_error *err)
 {
     sdg_buffer room = {0};

@@ -16,6 +16,7 @@ static void put_key(writing *it, const char *key)
     sdg_put_format(it->to, ",\n  \"%s\": ", key);
 }
 
+/* JSON has words for them, which a number would only hide. */
 static void put_flag(sdg_sink *to, bool flag)
 {
     sdg_put_text(to, flag ? "true" : "false");
@@ -183,6 +184,8 @@ static void put_alternation(writing *it)
     sdg_put_text(it->to, "}");
 }
 
+/* What was explored and what is drawn are two things, and both are stated; null where nothing is
+ * drawn. */
 static void put_drawn(writing *it)
 {
     put_key(it, "drawn");

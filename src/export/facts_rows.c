@@ -77,6 +77,7 @@ static void put_state(const sdg_facts *facts, uint32_t state, sdg_sink *to)
     model->puzzle->print_state(model->self, sdg_space_state(facts->space, state), to);
 }
 
+/* A goal and its distance each: with many goals the nearest stands first. */
 static void write_goals(const sdg_facts *facts, sdg_sink *to)
 {
     uint32_t listed = facts->goals < GOALS_LISTED ? facts->goals : GOALS_LISTED;

@@ -107,6 +107,8 @@ static void put_description(const sdg_writer *writer)
         writer->to->status = described.status;
 }
 
+/* The creator is named without a version, so that files stay the same when only the program
+ * changes. */
 static void put_head(const sdg_writer *writer)
 {
     sdg_put_text(writer->to, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -132,6 +134,7 @@ static sdg_status put_all(const sdg_writer *writer, uint32_t *used, sdg_error *e
     return status == SDG_OK ? sdg_sink_result(to, err) : status;
 }
 
+/* One pass: a state's place within its layer is counted as the states go by. */
 sdg_status sdg_export_gexf(const sdg_facts *facts, sdg_sink *to, sdg_error *err)
 {
     sdg_buffer room = {0};

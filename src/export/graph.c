@@ -2,16 +2,20 @@
  * whole, and a walk over all labelled moves, generated again row by row. */
 #include "export/write.h"
 
+/* The distance from the start: with costs a layer is a distance too, though not a number of moves.
+ */
 static uint32_t layer(const sdg_facts *facts, uint32_t state)
 {
     return facts->distance[state];
 }
 
+/* SDG_NONE where no goal can be reached, or none is known; formats leave it out or write null. */
 static uint32_t to_goal(const sdg_facts *facts, uint32_t state)
 {
     return facts->to_goal[state];
 }
 
+/* The flags are those that the figures mark, so a table cannot say something else than a figure. */
 static uint32_t is_start(const sdg_facts *facts, uint32_t state)
 {
     return (facts->flags[state] & SDG_STATE_START) != 0;
@@ -22,11 +26,13 @@ static uint32_t is_goal(const sdg_facts *facts, uint32_t state)
     return (facts->flags[state] & SDG_STATE_GOAL) != 0;
 }
 
+/* Never true of a state that is not expanded: what it lacks may only not have been looked for. */
 static uint32_t is_dead_end(const sdg_facts *facts, uint32_t state)
 {
     return (facts->flags[state] & SDG_STATE_DEAD_END) != 0;
 }
 
+/* Proven only on a complete graph; before that no state has the flag. */
 static uint32_t is_hopeless(const sdg_facts *facts, uint32_t state)
 {
     return (facts->flags[state] & SDG_STATE_HOPELESS) != 0;
@@ -37,16 +43,20 @@ static uint32_t is_forced(const sdg_facts *facts, uint32_t state)
     return (facts->flags[state] & SDG_STATE_FORCED) != 0;
 }
 
+/* On one of all shortest paths, not only on the one that a figure shows. */
 static uint32_t is_on_shortest(const sdg_facts *facts, uint32_t state)
 {
     return (facts->flags[state] & SDG_STATE_ON_SHORTEST) != 0;
 }
 
+/* Said the other way round than the flag: readers ask what is known. */
 static uint32_t is_expanded(const sdg_facts *facts, uint32_t state)
 {
     return (facts->flags[state] & SDG_STATE_OPEN) == 0;
 }
 
+/* The order is that of the columns, and of the numbers in GEXF; readers may rely on it, so new ones
+ * go to the end. */
 const sdg_attribute sdg_attributes[] = {
     {"layer", false, layer},         {"to_goal", false, to_goal},
     {"start", true, is_start},       {"goal", true, is_goal},
@@ -55,6 +65,7 @@ const sdg_attribute sdg_attributes[] = {
     {"expanded", true, is_expanded}, {NULL, false, NULL},
 };
 
+/* Two makers, so that the list below reads as a list. */
 static sdg_summary number(const char *name, uint64_t value)
 {
     return (sdg_summary){name, SDG_SUMMARY_NUMBER, value, NULL};
@@ -65,6 +76,7 @@ static sdg_summary text(const char *name, const char *value)
     return (sdg_summary){name, SDG_SUMMARY_TEXT, 0, value};
 }
 
+/* What a reader needs to make the file again, and to know whether it is whole. */
 void sdg_summarize(const sdg_facts *facts, sdg_summary out[SDG_SUMMARY_COUNT])
 {
     out[0] = text("name", sdg_space_model(facts->space)->puzzle->name);
@@ -83,6 +95,8 @@ static uint64_t write_row(const sdg_writer *writer, uint32_t source, const sdg_r
     for (uint32_t i = 0; i < row->edge_count; i++) {
         const sdg_edge *edge = &row->edges[i];
         sdg_link_data link = {links, source, edge->target, edge->move, edge->cost};
+        /* A target that was not discovered has no node to point to; that happens only in partial
+         * results. */
         if (edge->target == SDG_NONE)
             continue;
         writer->write_link(writer, &link);

@@ -27,6 +27,7 @@ static void put_keys(const sdg_summary *summary, sdg_sink *to)
     put_key(to, "edge", "cost", "long");
 }
 
+/* The same facts as in the other formats, as data of the graph itself. */
 static void put_summary(const sdg_summary *summary, sdg_sink *to)
 {
     for (size_t i = 0; i < SDG_SUMMARY_COUNT; i++) {

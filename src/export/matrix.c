@@ -4,6 +4,7 @@
 
 #include <statediagram/export.h>
 
+/* Sixteen million cells, a byte each. */
 enum { MOST_ROWS = 4096 };
 
 /* A matrix being built. */

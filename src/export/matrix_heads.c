@@ -3,6 +3,7 @@
 
 #include "export/matrix_heads.h"
 
+/* Widths are sizes of text, and none is negative. */
 static size_t larger(size_t a, size_t b)
 {
     return a > b ? a : b;
@@ -37,11 +38,13 @@ void sdg_heads_put_row(const sdg_matrix *matrix, const sdg_heads *heads, uint32_
     sdg_put_spaces(to, heads->label - sdg_text_columns(matrix->labels[row]));
 }
 
+/* Where the puzzle numbers its rows a spreadsheet gets plain indices, to compute with. */
 const char *sdg_heads_name(const sdg_matrix *matrix, uint32_t row)
 {
     return matrix->by_index ? matrix->shorts[row] : matrix->labels[row];
 }
 
+/* The corner is the caller's: it may hold a note. */
 void sdg_heads_put_csv(const sdg_matrix *matrix, sdg_sink *to)
 {
     for (uint32_t i = 0; i < matrix->size; i++) {

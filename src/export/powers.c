@@ -3,6 +3,7 @@
  * the states hide the turn, forward moves (F) and backward ones (B) take turns: F, F·B, F·B·F, … */
 #include "export/powers.h"
 
+/* Bounds of time, not of memory: numbers of walks have no bound of their own. */
 enum { MOST_MOVES = 10000, LIMB_MOVES = 64 };
 /* Additions of machine words that are still worth it: some seconds. */
 static const uint64_t MOST_WORK = 1500000000;

@@ -75,6 +75,7 @@ static void put_all(layout *it)
     sdg_put_text(it->to, "\n");
 }
 
+/* Widths have to be kept for all columns at once, which is the only memory that this takes. */
 void sdg_table_put_text(const sdg_table *table, sdg_sink *to)
 {
     layout it = {.table = table, .to = to};

@@ -36,6 +36,7 @@ const char **sdg_table_row(sdg_table *table)
     return table->cells + used;
 }
 
+/* Set to the right in text, TeX and Markdown, and written without quotes in JSON. */
 static bool is_numeric(const sdg_table *table, uint32_t column)
 {
     return table->numeric != NULL && table->numeric[column];
@@ -49,6 +50,8 @@ static const char *cell_of(const sdg_table *table, uint32_t row, uint32_t column
 }
 
 /* How a row is put together in a format that has only rows. */
+/* Markdown, TeX and CSV differ in little else than this, so one function writes the rows of all
+ * three. */
 typedef struct frame {
     const char *before, *between, *after;
     sdg_escape escape;
@@ -67,12 +70,14 @@ static void put_row(const sdg_table *table, const frame *with, const char *const
     sdg_put_text(to, with->after);
 }
 
+/* The sink keeps its first failure, so that rows need no check of their own. */
 static void put_rows(const sdg_table *table, const frame *with, sdg_sink *to)
 {
     for (uint32_t i = 0; i < table->row_count; i++)
         put_row(table, with, table->cells + (size_t)i * table->column_count, to);
 }
 
+/* Partial results say so in the note. */
 static bool has_note(const sdg_table *table)
 {
     return table->note != NULL && table->note[0] != '\0';
@@ -165,6 +170,8 @@ static void put_json_row(const sdg_table *table, uint32_t row, sdg_sink *to)
     }
 }
 
+/* An array of objects, a row each on a line of its own: scripts read it, and so do people and diff.
+ */
 static void put_json(const sdg_table *table, sdg_sink *to)
 {
     sdg_put_text(to, "[");

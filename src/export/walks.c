@@ -13,6 +13,7 @@ typedef struct writing {
     sdg_sink *to;
 } writing;
 
+/* Only memory can be short here; the sink may already hold an older failure, which stays. */
 static bool fail(writing *it)
 {
     if (it->to->status == SDG_OK)

@@ -49,6 +49,8 @@ sdg_status sdg_sink_result(const sdg_sink *to, sdg_error *err)
     return SDG_OK;
 }
 
+/* Reached by callers of the library alone: the program knows the formats of its views beforehand.
+ */
 sdg_status sdg_fail_format(sdg_error *err, const char *format, const char *wanted)
 {
     return sdg_fail(err, SDG_E_USAGE, "format '%s' is none of %s", format, wanted);
@@ -67,6 +69,8 @@ static size_t columns_of(const char *character, size_t length, uint32_t code)
     return sdg_text_width(alone, 1.0, false) > 0.99 ? 2 : 1;
 }
 
+/* Columns of a terminal, not bytes and not characters: Chinese names of states would shift the
+ * columns behind them. */
 size_t sdg_text_columns(const char *text)
 {
     size_t columns = 0, length = 0;

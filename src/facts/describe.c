@@ -122,6 +122,8 @@ static void put_ends(const sdg_facts *facts, sdg_sink *to)
     put_count(to, facts->hopeless, "state cannot reach a goal.", "states cannot reach a goal.");
 }
 
+/* Sentences in the order in which a figure is read: how large, how complete, how solved, what is
+ * odd. */
 void sdg_facts_describe(const sdg_facts *facts, sdg_sink *to)
 {
     put_size(facts, to);

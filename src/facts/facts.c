@@ -97,6 +97,8 @@ static sdg_status compute(sdg_work *work, const char *recipe, sdg_error *err)
     return status;
 }
 
+/* All facts at once, whoever asks for which: every output then reads from the same numbers, and
+ * none can disagree with another. */
 sdg_status sdg_facts_open(sdg_facts **out, const sdg_space *space, const sdg_run *const *runs,
                           uint32_t run_count, const char *recipe, sdg_error *err)
 {

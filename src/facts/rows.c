@@ -18,6 +18,7 @@ static const uint32_t *targets_of_space(const void *graph, uint32_t node, uint32
     return sdg_space_targets(space, node, count);
 }
 
+/* Lets one algorithm read the rows of a space and those of a product alike. */
 sdg_links sdg_space_links(const sdg_space *space)
 {
     return (sdg_links){sdg_space_state_count(space), targets_of_space, space};
@@ -34,6 +35,7 @@ static const uint32_t *targets_of_rows(const void *graph, uint32_t node, uint32_
     return rows->target + first;
 }
 
+/* The same view of rows that were made here. */
 sdg_links sdg_rows_links(const sdg_rows *rows)
 {
     return (sdg_links){rows->count, targets_of_rows, rows};
@@ -125,6 +127,7 @@ static void insert_each(uint32_t *items, uint32_t count)
     }
 }
 
+/* Parallel moves count once as a transition, so a row is a set. */
 uint32_t sdg_sort_distinct(uint32_t *items, uint32_t count)
 {
     if (count <= FEW_ITEMS)

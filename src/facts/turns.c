@@ -9,6 +9,8 @@ static uint32_t turn_of(const sdg_space *space, uint32_t move)
     return model->puzzle->turn_of(model->self, move);
 }
 
+/* Asked of the moves rather than of the puzzle: one family may hide the turn with one parameter and
+ * show it with another. */
 sdg_status sdg_turns_hidden(const sdg_space *space, bool *hides, sdg_error *err)
 {
     sdg_row row = {0};
