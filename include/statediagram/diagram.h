@@ -112,6 +112,7 @@ typedef struct sdg_sample {
     sdg_pen pen;
     sdg_colour fill;
     bool double_border, arrow_head, arrow_tail;
+    bool bar;      /* NODE: a bar inside its left border */
     sdg_cell cell; /* CELL: the shape; its colour is fill */
     const char *text;
 } sdg_sample;

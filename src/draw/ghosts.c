@@ -132,6 +132,19 @@ static bool explain(const ghosts *all, uint32_t rules, sdg_sample_kind kind, con
     return true;
 }
 
+/* The dotted lines that lead to ghosts. */
+static bool explain_refused(const ghosts *all)
+{
+    if (all->count == 0)
+        return true;
+    sdg_sample *sample = sdg_diagram_sample(all->diagram, SDG_SAMPLE_LINK, "refused move");
+    if (sample == NULL)
+        return false;
+    sample->pen = sdg_pen_of(THEME_GHOST, 0.9, SDG_DOTTED);
+    sample->arrow_head = true;
+    return true;
+}
+
 /* Ghosts are texts: in full only where the states are so too. */
 static bool are_brief(const sdg_scene *scene)
 {
@@ -149,8 +162,9 @@ sdg_status ghosts_add_illegal(const sdg_scene *scene, sdg_diagram *diagram, sdg_
     for (uint32_t state = 0; state < scene->facts->states && status == SDG_OK; state++)
         if (sdg_space_is_expanded(scene->space, state))
             status = add_refusals_of(&all, state, &row, err);
-    if (status == SDG_OK && !(explain(&all, all.node_rules, SDG_SAMPLE_NODE, "illegal") &&
-                              explain(&all, all.link_rules, SDG_SAMPLE_LINK, "no move")))
+    if (status == SDG_OK &&
+        !(explain(&all, all.node_rules, SDG_SAMPLE_NODE, "illegal") && explain_refused(&all) &&
+          explain(&all, all.link_rules, SDG_SAMPLE_LINK, "no move")))
         status = sdg_fail_memory(err);
     sdg_row_free(&row);
     sdg_release(all.items);
@@ -176,9 +190,30 @@ static bool add_unreached(void *ctx, const uint8_t *state, uint32_t rule)
                                  it->diagram, it->err) != SDG_OK;
     if (it->failed)
         return false;
+    it->diagram->nodes[node].layer = it->diagram->band_count;
     it->diagram->nodes[node].kind = "unreachable";
     it->diagram->nodes[node].border.dash = SDG_SOLID;
     it->count++;
+    return true;
+}
+
+/* The unreachable states stand in a band of their own below all layers, which is none and has no
+ * tint. */
+static bool add_band(sdg_diagram *diagram, uint32_t count)
+{
+    sdg_band *bands =
+        sdg_arena_take(diagram->arena, (size_t)diagram->band_count + 1, sizeof *bands);
+    const char *title = sdg_arena_format(diagram->arena, "not reached \302\267 %u state%s",
+                                         (unsigned)count, count == 1 ? "" : "s");
+    if (bands == NULL || title == NULL)
+        return false;
+    if (diagram->band_count > 0)
+        memcpy(bands, diagram->bands, diagram->band_count * sizeof *bands);
+    bands[diagram->band_count].title = title;
+    bands[diagram->band_count].fill = THEME_PAPER;
+    bands[diagram->band_count].text_colour = THEME_SOFT_INK;
+    diagram->bands = bands;
+    diagram->band_count++;
     return true;
 }
 
@@ -191,6 +226,8 @@ sdg_status ghosts_add_unreachable(const sdg_scene *scene, sdg_diagram *diagram, 
     sdg_status status = sdg_model_placements(model, add_unreached, &it, err);
     if (it.failed || status != SDG_OK)
         return status != SDG_OK ? status : sdg_fail_memory(err);
+    if (it.count > 0 && !add_band(diagram, it.count))
+        return sdg_fail_memory(err);
     const char *text = it.count == 0
                            ? "every legal state can be reached"
                            : sdg_arena_format(diagram->arena, "legal, but cannot be reached (%u)",

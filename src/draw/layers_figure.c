@@ -253,7 +253,7 @@ static sdg_status finish(const bars *all, bool profile, sdg_error *err)
     const double words_width = 110.0;
     words_view words = {"layers", all->scene->facts->states, SDG_NONE, "", ""};
     sdg_point size = {all->left + longest + words_width, all->table.count * all->pitch};
-    words.extra = "A bar is as long as its layer has states.";
+    words.extra = "The length of a bar is the number of states in its layer.";
     if (all->table.group > 1)
         words.extra =
             sdg_arena_format(all->diagram->arena, "A bar is as long as its %u layers have states.",

@@ -45,7 +45,7 @@ static sdg_colour head_colour(const matrix_sheet *sheet, uint32_t row)
 static bool strike(const matrix_sheet *sheet, sdg_point right, double width)
 {
     sdg_point line[2] = {{right.x - width - 1.0, right.y}, {right.x + 1.0, right.y}};
-    return sdg_mark_line(sheet->diagram, line, 2, sdg_pen_of(THEME_GHOST, 0.9, SDG_SOLID));
+    return sdg_mark_line(sheet->diagram, line, 2, sdg_pen_of(THEME_RULE, 0.7, SDG_SOLID));
 }
 
 /* Heads are set to the right, so that numbers stand in line beside their rows. */
@@ -59,9 +59,9 @@ static bool draw_row_head(const matrix_sheet *sheet, uint32_t row)
             return false;
         at.x -= number_width(matrix) + 2.0 * gap;
     }
-    if (!figure_text(sheet->diagram, at, SDG_ALIGN_RIGHT, label, head_colour(sheet, row)))
+    if (!matrix->legal[row] && !strike(sheet, at, figure_text_width(label)))
         return false;
-    return matrix->legal[row] || strike(sheet, at, figure_text_width(label));
+    return figure_text(sheet->diagram, at, SDG_ALIGN_RIGHT, label, head_colour(sheet, row));
 }
 
 /* A row that is not known is told from a row of zeros. */
@@ -102,14 +102,14 @@ static bool draw_column_heads(const matrix_sheet *sheet, bool stacked, double bo
     const sdg_matrix *matrix = sheet->matrix;
     for (uint32_t i = 0; i < matrix->size; i++) {
         sdg_point at = {matrix_column_middle(sheet, i), bottom + THEME_TEXT * 0.5};
-        double half = figure_text_width(matrix->shorts[i]) / 2;
+        double half = figure_text_width(matrix->shorts[i]) / 2 + 1.5;
+        if (!matrix->legal[i] && !stacked &&
+            !strike(sheet, figure_point(at.x + half, at.y), 2 * half))
+            return false;
         bool drawn = stacked ? draw_stacked(sheet, i, bottom)
                              : figure_text(sheet->diagram, at, SDG_ALIGN_MIDDLE, matrix->shorts[i],
                                            head_colour(sheet, i));
         if (!drawn)
-            return false;
-        if (!matrix->legal[i] && !stacked &&
-            !strike(sheet, figure_point(at.x + half, at.y), 2 * half))
             return false;
     }
     return true;

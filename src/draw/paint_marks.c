@@ -60,6 +60,7 @@ static bool explain(const mark_kind *mark, uint32_t found, sdg_diagram *diagram)
         return false;
     sample->pen = mark->pen;
     sample->fill = mark->fill;
+    sample->bar = mark->flag == SDG_STATE_FORCED;
     return true;
 }
 

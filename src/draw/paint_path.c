@@ -1,5 +1,7 @@
 /* One shortest path, or all of them: by width, colour and arrowheads. Where the puzzle hides the
  * turn, the first step that cannot be made is dashed and crossed. */
+#include <string.h>
+
 #include "draw/graph.h"
 #include "draw/theme.h"
 
@@ -117,10 +119,13 @@ static sdg_status paint_all(const sdg_facts *facts, sdg_diagram *diagram, sdg_er
         if (!paint_shortest_link(facts, i, diagram))
             return sdg_fail_memory(err);
     const char *text =
-        facts->counted ? sdg_arena_format(diagram->arena, "on a shortest path (%s of %u move%s)",
+        facts->counted ? sdg_arena_format(diagram->arena, "all %s shortest paths (%u move%s each)",
                                           facts->path_count, (unsigned)facts->length,
                                           facts->length == 1 ? "" : "s")
                        : "on a shortest path";
+    if (facts->counted && strcmp(facts->path_count, "1") == 0)
+        text = sdg_arena_format(diagram->arena, "the only shortest path (%u move%s)",
+                                (unsigned)facts->length, facts->length == 1 ? "" : "s");
     return add_sample(diagram, theme_shortest_pen(), text) ? SDG_OK : sdg_fail_memory(err);
 }
 

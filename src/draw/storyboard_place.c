@@ -29,7 +29,7 @@ static double cell_width(const storyboard *board)
 /* Room for the longest label beside the arrowhead, and for an arrow that looks like one. */
 static double column_gap(const storyboard *board)
 {
-    double gap = board->label + 14.0;
+    double gap = board->label + 18.0;
     return gap < 32.0 ? 32.0 : gap;
 }
 

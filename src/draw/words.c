@@ -174,9 +174,9 @@ static void put_alternation(const sdg_scene *scene, sdg_sink *to)
     const sdg_model *model = sdg_space_model(scene->space);
     if (!turns->known || !facts->solved || turns->path_rowable)
         return;
-    sdg_put_text(to, "This path of ");
+    sdg_put_text(to, "The shortest path, of ");
     put_count(to, facts->length, "move");
-    sdg_put_text(to, " cannot be carried out: ");
+    sdg_put_text(to, ", cannot be carried out: ");
     if (turns->blocked_at > 1 && model->puzzle->turn_name != NULL)
         sdg_put_format(to, "step %u needs the %s; step %u left the %s. ",
                        (unsigned)turns->blocked_at,

@@ -66,10 +66,17 @@ static sdg_box grown(sdg_box box, double by)
     return out;
 }
 
+static bool draw_bar(sdg_diagram *diagram, const sdg_sample *sample, sdg_box box)
+{
+    sdg_point ends[2] = {{box.left + 2.4, box.bottom + 1.8}, {box.left + 2.4, box.top - 1.8}};
+    return sdg_mark_line(diagram, ends, 2, sdg_pen_of(sample->pen.colour, 2, SDG_SOLID));
+}
+
 static bool draw_node(sdg_diagram *diagram, const sdg_sample *sample, sdg_box box)
 {
     if (!sample->double_border)
-        return sdg_mark_round(diagram, box, 4, sample->fill, sample->pen);
+        return sdg_mark_round(diagram, box, 4, sample->fill, sample->pen) &&
+               (!sample->bar || draw_bar(diagram, sample, box));
     /* Smaller than on a node, where the second line lies 4 pt outside the first. */
     sdg_box inner = {box.left + 1, box.bottom, box.right + 1, box.top};
     return sdg_mark_round(diagram, grown(inner, 1), 5, SDG_NO_COLOUR, sample->pen) &&
