@@ -393,17 +393,56 @@ static void collect(void *ctx, const char *text)
     sdg_put_text(&to, "\n");
 }
 
-static void missing_fonts_are_warned_of_with_the_package(void **state)
+/* A worker that sees the fonts of a fontconfig file with this text and no others. */
+static sdg_worker *open_with_fonts(const char *config)
 {
-    (void)state;
-    char path[] = "/tmp/sdg-no-fonts-XXXXXX";
-    static const char CONFIG[] = "<?xml version=\"1.0\"?><fontconfig></fontconfig>";
+    char path[] = "/tmp/sdg-fonts-XXXXXX";
     int file = mkstemp(path);
-    assert_int_equal(write(file, CONFIG, sizeof CONFIG - 1), sizeof CONFIG - 1);
+    assert_int_equal(write(file, config, strlen(config)), strlen(config));
     close(file);
     setenv("FONTCONFIG_FILE", path, 1);
     sdg_worker *worker = open_worker(false);
     unsetenv("FONTCONFIG_FILE");
+    /* Its fonts are loaded once it has answered. */
+    assert_draws(worker);
+    unlink(path);
+    return worker;
+}
+
+static void without_any_font_pictures_are_refused_with_the_package(void **state)
+{
+    (void)state;
+    static const sdg_renderer *const PICTURES[] = {&sdg_renderer_png, &sdg_renderer_pdf};
+    sdg_worker *worker = open_with_fonts("<?xml version=\"1.0\"?><fontconfig></fontconfig>");
+    sdg_render_options options = {.worker = worker};
+    sdg_diagram *diagram = sample();
+    for (size_t i = 0; i < 2; i++) {
+        sdg_buffer out = {0};
+        sdg_error err = {0};
+        sdg_sink to = sdg_buffer_sink(&out);
+        assert_int_equal(PICTURES[i]->write(diagram, &options, &to, &err), SDG_E_LAYOUT);
+        assert_in(err.text, "no font is installed");
+        assert_in(err.hint, "install fonts-liberation2");
+        assert_int_equal(out.count, 0);
+        sdg_buffer_free(&out);
+    }
+    sdg_diagram_free(diagram);
+    sdg_worker_close(worker);
+}
+
+/* Only fonts that have neither Arial's widths nor Chinese characters. */
+static void missing_fonts_are_warned_of_with_the_package(void **state)
+{
+    (void)state;
+    static const char FOLDER[] = "/usr/share/fonts/truetype/liberation2";
+    char config[256];
+    if (access(FOLDER, R_OK) != 0)
+        skip();
+    snprintf(config, sizeof config,
+             "<?xml version=\"1.0\"?><fontconfig><dir>%s</dir><selectfont><rejectfont>"
+             "<glob>*Sans*</glob></rejectfont></selectfont></fontconfig>",
+             FOLDER);
+    sdg_worker *worker = open_with_fonts(config);
     sdg_buffer warnings = {0};
     sdg_render_options options = {.worker = worker, .warn = collect, .warn_ctx = &warnings};
     sdg_diagram *diagram = sample();
@@ -411,7 +450,6 @@ static void missing_fonts_are_warned_of_with_the_package(void **state)
     sdg_buffer png = rendered(&sdg_renderer_png, diagram, &options);
     assert_in(warnings.bytes, "install fonts-liberation2\n");
     assert_in(warnings.bytes, "install fonts-wqy-microhei\n");
-    unlink(path);
     sdg_buffer_free(&png);
     sdg_buffer_free(&warnings);
     sdg_diagram_free(diagram);
@@ -506,6 +544,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(the_environment_cannot_make_it_load_other_plugins),
         cmocka_unit_test(a_drawing_cannot_make_it_open_files),
         cmocka_unit_test(it_ignores_the_interrupt_that_is_meant_for_the_program),
+        cmocka_unit_test(without_any_font_pictures_are_refused_with_the_package),
         cmocka_unit_test(missing_fonts_are_warned_of_with_the_package),
         cmocka_unit_test(the_suppressions_cover_what_graphviz_leaks_by_itself),
         cmocka_unit_test(the_suppressions_do_not_hide_a_leak_of_ours),

@@ -13,6 +13,7 @@ typedef struct picture {
     const sdg_diagram *diagram;
     const sdg_render_options *options;
     const char *format;
+    bool lacks_arial, lacks_full_width;
     sdg_backdrop backdrop;
     sdg_buffer dot, bytes, said;
 } picture;
@@ -82,20 +83,32 @@ static bool is_like_arial(const char *family)
     return false;
 }
 
-/* PNG and PDF hold the letters as this machine has them, so a missing font shows. */
-static sdg_status check_fonts(const picture *p, sdg_error *err)
+/* PNG and PDF hold the letters as this machine has them, so a missing font shows. Without any,
+ * Graphviz draws boxes for letters on a page of some size or other. */
+static sdg_status find_fonts(picture *p, sdg_error *err)
 {
     sdg_buffer family = {0};
     bool is_covered;
     uint32_t code = full_width_drawn(p->diagram);
     sdg_status status =
         sdg_worker_font(p->options->worker, code == 0 ? 'A' : code, &family, &is_covered, err);
-    if (status == SDG_OK && (family.count > 0 ? !is_like_arial(family.bytes) : !is_covered))
-        warn(p, "no font like Arial is installed; install fonts-liberation2");
-    if (status == SDG_OK && !is_covered && code != 0)
-        warn(p, "no font with Chinese characters is installed; install fonts-wqy-microhei");
+    if (status == SDG_OK && family.count == 0 && !is_covered) {
+        status = sdg_fail(err, SDG_E_LAYOUT, "no font is installed to draw letters with");
+        sdg_hint(err, "install fonts-liberation2, or write SVG");
+    }
+    p->lacks_arial = family.count > 0 && !is_like_arial(family.bytes);
+    p->lacks_full_width = code != 0 && !is_covered;
     sdg_buffer_free(&family);
     return status;
+}
+
+/* Said when the drawing is done: a figure that fails has no need of it. */
+static void warn_fonts(const picture *p)
+{
+    if (p->lacks_arial)
+        warn(p, "no font like Arial is installed; install fonts-liberation2");
+    if (p->lacks_full_width)
+        warn(p, "no font with Chinese characters is installed; install fonts-wqy-microhei");
 }
 
 /* ---- drawing ---- */
@@ -150,7 +163,7 @@ static sdg_status check_bytes(const picture *p, sdg_error *err)
     return sdg_fail(err, SDG_E_LAYOUT, "what Graphviz drew is not a whole %s file", p->format);
 }
 
-/* Fonts are asked for when the drawing is done: a figure that fails has no need of the warning. */
+/* SVG only names the font: whoever shows it has to have one. */
 static sdg_status draw(picture *p, sdg_error *err)
 {
     sdg_drawing what = {p->format, p->options->engine, resolution(p->options), NULL, 0};
@@ -158,6 +171,8 @@ static sdg_status draw(picture *p, sdg_error *err)
     if (p->options->worker == NULL)
         return sdg_fail(err, SDG_E_LAYOUT, "there is no worker to draw with");
     sdg_status status = make_dot(p, err);
+    if (status == SDG_OK && !is_vector)
+        status = find_fonts(p, err);
     if (status != SDG_OK)
         return status;
     what.dot = p->dot.bytes;
@@ -166,8 +181,8 @@ static sdg_status draw(picture *p, sdg_error *err)
     warn_said(p);
     if (status == SDG_OK)
         status = check_bytes(p, err);
-    if (status == SDG_OK && !is_vector)
-        status = check_fonts(p, err);
+    if (status == SDG_OK)
+        warn_fonts(p);
     return status;
 }
 
