@@ -76,6 +76,11 @@ $(BUILD)/san/statediagram: $(SAN_CLI_OBJ) $(BUILD)/san/libstatediagram.a
 $(BUILD)/tests/%: $(BUILD)/san/tests/%.o $(BUILD)/san/tests/support.o $(BUILD)/san/libstatediagram.a
 	@mkdir -p $(@D)
 	$(CC) $(SAN_FLAGS) $^ -o $@ $(LDFLAGS) $(CMOCKA_LIBS) $(GRAPHVIZ_LIBS)
+# The program with an allocator that fails on demand in place of its own.
+$(BUILD)/tests/long/failing_program: $(BUILD)/san/tests/long/failing_program.o $(SAN_CLI_OBJ) \
+  $(BUILD)/san/libstatediagram.a
+	@mkdir -p $(@D)
+	$(CC) $(SAN_FLAGS) $^ -o $@ $(LDFLAGS) $(GRAPHVIZ_LIBS)
 
 $(BUILD)/statediagram.pc: Makefile
 	@mkdir -p $(@D)

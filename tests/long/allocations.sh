@@ -1,0 +1,89 @@
+#!/usr/bin/env bash
+# Every allocation fails: first stage by stage (allocations.c), then the whole program, whose nth allocation is refused. It
+# then exits with 5 and one line, and the old file is still there; or it does without, and the file is as ever.
+set -u
+cd "$(dirname "$0")/../.."
+build=${BUILD:-build}
+[ "${build#/}" != "$build" ] || build=$PWD/$build
+root=$PWD
+export LSAN_OPTIONS=${LSAN_OPTIONS:-suppressions=$root/tests/lsan.supp:print_suppressions=0}
+export ASAN_OPTIONS=${ASAN_OPTIONS:-fast_unwind_on_malloc=0:detect_leaks=1:allocator_may_return_null=1}
+work=$build/allocations
+rm -rf "$work"
+mkdir -p "$work"
+make -s "BUILD=${BUILD:-build}" "${BUILD:-build}/tests/long/allocations" "${BUILD:-build}/tests/long/failing_program" || exit 1
+cd "$work" || exit 1
+
+mkdir stages program
+cd stages || exit 1
+timeout 300 "$build/tests/long/allocations" >../stages.log 2>&1
+cd ../program || exit 1
+grep -a '^FAILED' ../stages.log
+sum=$(tail -n 1 ../stages.log)
+passed=$(sed -nE 's/^([0-9]+) passed, [0-9]+ failed$/\1/p' <<<"$sum")
+failed=$(sed -nE 's/^[0-9]+ passed, ([0-9]+) failed$/\1/p' <<<"$sum")
+[ -n "$passed" ] || { passed=0 failed=1; echo "FAILED: the stages did not come to their end"; tail -n 40 ../stages.log; }
+
+fail() {
+    echo "FAILED: allocation $n ($how): $*"
+    head -n 30 err
+    return 1
+}
+
+# Whether one run with allocation n failing did as it should. The program says on leaving whether it came as far as n.
+try() {
+    local wanted=$1 status=0
+    shift
+    echo old >figure
+    FAIL_AT=$n FAIL_HOW=$how timeout 60 "$build/tests/long/failing_program" "$@" -o figure >out 2>err </dev/null || status=$?
+    is_over=no
+    [ -e reached ] || is_over=yes
+    rm -f reached
+    ! grep -aqE 'Sanitizer|runtime error' err || { fail "sanitizer: $*"; return; }
+    case $status in
+    5)
+        [ "$(cat figure)" = old ] || { fail "the old file is gone: $*"; return; }
+        [ "$(grep -ac '^statediagram: error: .' err)" = 1 ] || { fail "not one line: $*"; return; }
+        ;;
+    "$wanted")
+        [ "$wanted" != 0 ] || cmp -s figure wanted || { fail "another file: $*"; return; }
+        ;;
+    *)
+        fail "exit $status: $*"
+        return
+        ;;
+    esac
+    [ "$(ls -A | tr '\n' ' ')" = "err figure out wanted " ] || fail "files were left: $(ls -A | tr '\n' ' ')"
+}
+
+# program STATUS ARGUMENT...: all n, both ways.
+program() {
+    local status=0
+    : >out >err
+    rm -f wanted
+    "$build/san/statediagram" "${@:2}" -o wanted 2>err || status=$?
+    n=0 how=none
+    if [ $status != "$1" ]; then
+        fail "exit $status at best: ${*:2}"
+        failed=$((failed + 1))
+        return
+    fi
+    [ -e wanted ] || : >wanted
+    for how in alone on; do
+        n=0 is_over=no
+        while [ $is_over = no ] && [ $n -lt 5000 ]; do
+            n=$((n + 1))
+            try "$@" || break
+        done
+        if [ $is_over = yes ]; then passed=$((passed + 1)); else failed=$((failed + 1)); fi
+    done
+}
+
+program 0 priests --view=facts -T json
+program 0 priests boat-side=hidden --view=matrix -T csv
+program 0 priests --highlight-solution --number=expanded -T svg
+program 2 priests boats=2
+program 2 preists
+program 4 priests --max-states=5 --view=layers -T text
+printf '%s passed, %s failed\n' "$passed" "$failed"
+[ "$failed" = 0 ]
