@@ -28,10 +28,10 @@ void sdg_output_abandon_all(void);
 
 /* ---- signals, terminal, clock, machine ---- */
 
-/* Installs handlers for SIGINT and SIGTERM that only set a flag (a second one ends the program with
- * status 130 at once), and ignores SIGPIPE. Standard streams that are closed are filled so that no
- * file opened later takes their place; writing there still fails. Call once, first thing in the
- * program, not in a library. */
+/* Installs handlers for SIGINT, SIGTERM and SIGHUP that only set a flag (a second one ends the
+ * program with status 130 at once), and ignores SIGPIPE. Standard streams that are closed are
+ * filled so that no file opened later takes their place; writing there still fails. Call once,
+ * first thing in the program, not in a library. */
 void sdg_signals_install(void);
 /* Whether Ctrl-C (or SIGTERM) came. */
 bool sdg_interrupted(void);
