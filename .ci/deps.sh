@@ -5,7 +5,7 @@ set -eu
 
 build_packages="gcc libc6-dev make pkg-config libgraphviz-dev fonts-liberation2"
 check_packages="$build_packages g++ graphviz libcmocka-dev libxml2-utils locales poppler-utils python3-minimal"
-full_packages="$check_packages clang-format-14 clang-tidy-14 clang-14 mandoc valgrind npm universal-ctags librsvg2-bin zsh fish"
+full_packages="$check_packages clang-format-14 clang-tidy-14 clang-14 mandoc valgrind npm universal-ctags librsvg2-bin zsh fish strace"
 # What each is called elsewhere, for the message there.
 names_dnf="gcc make pkgconf graphviz-devel liberation-sans-fonts libcmocka-devel libxml2"
 names_pacman="gcc make pkgconf graphviz ttf-liberation cmocka libxml2"

@@ -1,0 +1,99 @@
+#!/usr/bin/env bash
+# Which files the program and its worker open: libraries and plugins, fonts and their configuration, what a system keeps
+# for every program, and the output that was named. Nothing else, whatever the drawing says.
+set -u
+cd "$(dirname "$0")/../.."
+build=$(realpath "${BUILD:-build}")
+room=$(mktemp -d)
+trap 'rm -rf "$room"' EXIT
+passed=0 failed=0
+command -v strace >/dev/null || { echo 'skipped: strace is not here'; echo '0 passed, 0 failed, 1 skipped'; exit 0; }
+if ! strace -f -o "$room/probe" true 2>/dev/null; then
+    echo 'skipped: no process may be traced here'
+    echo '0 passed, 0 failed, 1 skipped'
+    exit 0
+fi
+mkdir "$room/work"
+cd "$room/work" || exit 1
+
+may_read='^(/etc/ld\.so\.(cache|preload)|/usr/share/locale/locale\.alias|/usr/share/X11/locale/.*|/dev/null|/dev/urandom'
+may_read+='|(/usr)?(/local)?/lib(64)?/(.*/)?[^/]+\.so(\.[0-9.]+)?|(/usr)?/lib/(.*/)?(graphviz|glibc-hwcaps|gconv|locale)(/.*)?'
+may_read+='|(/usr)?/lib/[^/]*/?|/usr/lib/locale/.*|/usr/share/locale.*'
+may_read+='|/etc/fonts(/.*)?|(/usr(/local)?)?/share/fontconfig(/.*)?|/usr(/local)?/share/fonts(/.*)?|/var/cache/fontconfig(/.*)?'
+may_read+="|$HOME/\\.(fonts|cache/fontconfig|fontconfig|local/share/fonts|config/fontconfig)(/.*)?|$HOME/\\.fonts\\.conf"
+may_read+='|/etc/localtime|/usr/share/zoneinfo/.*'
+may_read+='|/proc/(self|[0-9]+)/(maps|cgroup|mountinfo|status)|/proc/(meminfo|cpuinfo|filesystems)'
+may_read+='|/sys/fs/cgroup(/.*)?/memory(/.*)?(\.max|\.limit_in_bytes)?|/sys/fs/cgroup/.*memory.*|/sys/devices/system/cpu.*)$'
+
+# Paths that were opened, "r PATH" or "w PATH"; those that were only tried count too.
+opened() {
+    sed -nE 's/^.*open(at)?\((AT_FDCWD, )?"([^"]*)", ([A-Z_|]+).*/\4 \3/p' "$1" |
+        sed -E 's/^[^ ]*O_(WRONLY|RDWR|CREAT|TRUNC)[^ ]* /w /; t; s/^[^ ]+ /r /' | sort -u
+}
+
+# What a trace opens beyond that; the one file that may be written is .FILE.xxxxxxxx, or none for "".
+bad_in() {
+    local file=$2
+    opened "$1" | while read -r way path; do
+        if [ "$way" = r ]; then
+            grep -qE "$may_read" <<<"$path" || echo "$way $path"
+        elif [ "$path" != /dev/null ]; then
+            [ -n "$file" ] && grep -qE "^(\./)?\.$file\.[a-z2-7]{8}\$" <<<"$path" || echo "$way $path"
+        fi
+    done
+}
+trace() { strace -f -qq -e trace=open,openat,openat2,creat -o "$room/trace" "$@" >out 2>err </dev/null; }
+
+# opens_only NAME FILE ARGUMENT...: a refusal is an answer too, and what it opened is checked as well.
+opens_only() {
+    local name=$1 file=$2 bad
+    shift 2
+    if ! trace "$build/statediagram" "$@" && [ ! -s err ]; then
+        failed=$((failed + 1))
+        echo "FAILED: $name ends without a word"
+        return
+    fi
+    bad=$(bad_in "$room/trace" "$file")
+    if [ -z "$bad" ]; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "FAILED: $name opens $(head -n 5 <<<"$bad" | tr '\n' ' ')"
+    fi
+}
+
+# The test itself: reading and writing elsewhere is seen.
+trace sh -c 'cat /etc/passwd; : >elsewhere'
+if [ "$(bad_in "$room/trace" p.svg | tr '\n' ' ')" = 'r /etc/passwd w elsewhere ' ]; then
+    passed=$((passed + 1))
+else
+    failed=$((failed + 1))
+    echo "FAILED: the trace of a bad program shows $(bad_in "$room/trace" p.svg | tr '\n' ' ')"
+fi
+
+for format in svg png pdf; do
+    opens_only "$format" p.$format priests --highlight-solution -o p.$format
+    opens_only "$format on standard output" '' priests -T $format
+    opens_only "$format by dot" p.$format priests -Kdot -o p.$format
+done
+for format in dot json graphml gexf csv; do opens_only "$format" p.$format priests -T $format -o p.$format; done
+opens_only 'the doctor' '' --doctor
+opens_only 'the version' '' --version
+opens_only 'the list' '' --list
+# Names that would lead somewhere if anybody followed them.
+for text in '<img src="/etc/passwd">' '/etc/passwd' '@/etc/passwd' '!include /etc/passwd' 'file:///etc/passwd'; do
+    opens_only "the title $text" p.svg priests --title "$text" -o p.svg
+    opens_only "the title $text in pixels" p.png priests --title "$text" -o p.png
+done
+for word in -Nimage=/etc/passwd -Nshapefile=/etc/passwd -Gstylesheet=/etc/passwd -Gimagepath=/etc -Gfontpath=/etc \
+    -Nshape=epsf -Gload=/etc/passwd; do
+    opens_only "$word" p.svg priests "$word" -o p.svg
+done
+for name in GVBINDIR GV_FILE_PATH DOTFONTPATH GDFONTPATH; do
+    export $name=/etc/ssh
+    opens_only "$name" p.png priests -o p.png
+    unset $name
+done
+
+printf '%s passed, %s failed\n' "$passed" "$failed"
+[ "$failed" = 0 ]
