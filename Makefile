@@ -64,8 +64,13 @@ $(BUILD)/san/%.o: %.c
 $(BUILD)/libstatediagram.a: $(LIB_OBJ)
 	@rm -f $@
 	ar rcs $@ $^
-$(BUILD)/libstatediagram.so: $(LIB_OBJ)
-	$(CC) -shared -Wl,-soname,libstatediagram.so.0 $^ -o $@ $(LDFLAGS) $(GRAPHVIZ_LIBS)
+# Only public names leave the shared library, where the linker can be told so.
+$(BUILD)/exports.map: Makefile
+	@mkdir -p $(@D)
+	@echo '{ global: sdg_*; local: *; };' >$@
+EXPORTS := $(if $(filter Darwin,$(shell uname -s)),,-Wl,-soname,libstatediagram.so.0 -Wl,--version-script=$(BUILD)/exports.map)
+$(BUILD)/libstatediagram.so: $(LIB_OBJ) $(BUILD)/exports.map
+	$(CC) -shared $(EXPORTS) $(LIB_OBJ) -o $@ $(LDFLAGS) $(GRAPHVIZ_LIBS)
 $(BUILD)/statediagram: $(CLI_OBJ) $(BUILD)/libstatediagram.a
 	$(CC) $^ -o $@ $(LDFLAGS) $(GRAPHVIZ_LIBS)
 $(BUILD)/san/libstatediagram.a: $(SAN_LIB_OBJ)
