@@ -226,9 +226,12 @@ static const char *written(void (*put)(const sdg_scene *, const words_view *, sd
     return copy;
 }
 
+/* The facts begin with the state diagram by name; other views first say what they are. */
 static void put_description(const sdg_scene *scene, const words_view *view, sdg_sink *to)
 {
-    sdg_put_format(to, "%s: %s. ", sdg_space_model(scene->space)->puzzle->title, view->subject);
+    if (strcmp(view->subject, "state diagram") != 0)
+        sdg_put_format(to, "%s: %s. ", sdg_space_model(scene->space)->puzzle->title,
+                       view->subject);
     sdg_facts_describe(scene->facts, to);
     sdg_put_text(to, " ");
     put_alternation(scene, to);
