@@ -122,7 +122,9 @@ sdg_status figure_notice(const char **out, const sdg_scene *scene, const words_v
                          sdg_arena *arena, sdg_error *err)
 {
     sdg_diagram *sheet = sdg_diagram_new();
-    sdg_status status = sheet == NULL ? sdg_fail_memory(err) : words_fill(scene, view, sheet, err);
+    if (sheet == NULL)
+        return sdg_fail_memory(err);
+    sdg_status status = words_fill(scene, view, sheet, err);
     if (status == SDG_OK) {
         *out = sdg_arena_copy(arena, sheet->notice);
         status = *out == NULL ? sdg_fail_memory(err) : SDG_OK;

@@ -54,9 +54,10 @@ static bool draw_arrow(const lists_sheet *sheet, sdg_point dot, sdg_point tip)
 /* The left end of the nth entry of a list whose head begins at `head`. */
 static sdg_point entry_place(const lists_sheet *sheet, sdg_point head, uint32_t n)
 {
-    sdg_point place = {head.x + lists_head_width(sheet) +
-                           n % sheet->per_line * lists_step_width(sheet) + LISTS_HOP,
-                       head.y - n / sheet->per_line * LISTS_PITCH};
+    uint32_t column = n % sheet->per_line, line = n / sheet->per_line;
+    sdg_point place = {head.x + lists_head_width(sheet) + column * lists_step_width(sheet) +
+                           LISTS_HOP,
+                       head.y - line * LISTS_PITCH};
     return place;
 }
 
