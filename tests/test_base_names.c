@@ -56,6 +56,8 @@ static void what_is_no_list_of_names_is_refused(void **unused)
     assert_refused("", 1, "'' names nothing");
     assert_refused("ox,cow,OX", 8, "'OX' is a name already");
     assert_refused("ox,sea-cow", 4, "'sea-cow' holds one of the signs - | + that no name may have");
+    assert_refused("ox,\x1b[m", 4, "'\\x1b[m' holds a character that cannot be seen");
+    assert_refused("ox,\xE2\x80\xAEwoc", 4, "'\\u{202e}woc' holds a character that cannot be seen");
     assert_refused("a,b,c,d", 7, "'d' is a name too many");
     assert_refused("a bcdefghijklmnopqrstuvwxyz", 3,
                    "'bcdefghijklmnopqrstuvwxyz' is too long for a name");

@@ -127,7 +127,30 @@ static void a_csv_field_is_quoted_where_it_must_be(void **state)
     assert_written(sdg_put_csv, "", "");
     assert_written(sdg_put_csv, "a,b", "\"a,b\"");
     assert_written(sdg_put_csv, "say \"hi\"", "\"say \"\"hi\"\"\"");
-    assert_written(sdg_put_csv, "two\nlines\r", "\"two\nlines\r\"");
+    assert_written(sdg_put_csv, "two\nlines\t", "\"two\nlines\t\"");
+}
+
+static void a_csv_field_shows_control_characters(void **state)
+{
+    (void)state;
+    assert_written(sdg_put_csv, "\x1b]0;a", "\\x1b]0;a");
+    assert_written(sdg_put_csv, "a,\r\xC2\x9B", "\"a,\\r\\u{9b}\"");
+}
+
+static void a_word_for_a_shell_is_quoted_where_it_must_be(void **state)
+{
+    (void)state;
+    assert_written(sdg_put_shell, "boat=3", "boat=3");
+    assert_written(sdg_put_shell, "", "''");
+    assert_written(sdg_put_shell, "it's $HOME", "'it'\\''s $HOME'");
+    assert_written(sdg_put_shell, "\xE4\xBC\xA0", "'\xE4\xBC\xA0'");
+}
+
+static void a_word_for_a_shell_is_one_visible_line(void **state)
+{
+    (void)state;
+    assert_written(sdg_put_shell, "a\n1\x1b\\'", "$'a\\0121\\033\\\\\\''");
+    assert_written(sdg_put_shell, "\xC2\x9B\xE2\x80\xAE", "$'\\302\\233\\342\\200\\256'");
 }
 
 static void a_spreadsheet_gets_no_formula(void **state)
@@ -248,6 +271,9 @@ int main(void)
         cmocka_unit_test(json_may_stand_in_html),
         cmocka_unit_test(tex_gets_no_command),
         cmocka_unit_test(a_csv_field_is_quoted_where_it_must_be),
+        cmocka_unit_test(a_csv_field_shows_control_characters),
+        cmocka_unit_test(a_word_for_a_shell_is_quoted_where_it_must_be),
+        cmocka_unit_test(a_word_for_a_shell_is_one_visible_line),
         cmocka_unit_test(a_spreadsheet_gets_no_formula),
         cmocka_unit_test(a_number_with_a_sign_is_no_formula),
         cmocka_unit_test(a_markdown_cell_stays_one_cell),

@@ -37,6 +37,22 @@ static void a_small_diagram_is_written_as_it_stands_here(void **state)
     sdg_diagram_free(diagram);
 }
 
+/* Cut at a bound in bytes, which falls within one of these characters. */
+static void a_long_recipe_is_cut_between_characters(void **state)
+{
+    (void)state;
+    char recipe[3002] = "a";
+    sdg_diagram *diagram = sample();
+    for (size_t i = 1; i + 3 < sizeof recipe; i += 3)
+        memcpy(recipe + i, "\xE4\xBC\xA0", 4);
+    diagram->recipe = recipe;
+    sdg_render_options options = {0};
+    sdg_buffer dot = rendered(&sdg_renderer_dot, diagram, &options);
+    assert_true(sdg_utf8_valid(dot.bytes, dot.count, NULL));
+    sdg_buffer_free(&dot);
+    sdg_diagram_free(diagram);
+}
+
 static void a_recipe_cannot_end_its_comment(void **state)
 {
     (void)state;
@@ -276,6 +292,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_small_diagram_is_written_as_it_stands_here),
+        cmocka_unit_test(a_long_recipe_is_cut_between_characters),
         cmocka_unit_test(a_recipe_cannot_end_its_comment),
         cmocka_unit_test(a_diagram_that_was_not_placed_is_refused),
         cmocka_unit_test(an_unknown_engine_is_refused_and_the_known_ones_are_named),

@@ -145,8 +145,11 @@ void sdg_put_json(sdg_sink *to, const char *text);
 void sdg_put_tex(sdg_sink *to, const char *text);
 /* Writes a CSV field by RFC 4180, quoted where it must be; a field that a spreadsheet would take
  * for a formula (first character = + - @) is quoted and led by an apostrophe unless it is a number.
- */
+ * Control characters but newline and tab are shown as in DOT. */
 void sdg_put_csv(sdg_sink *to, const char *text);
+/* Writes a word for a POSIX shell (2024), quoted where it must be; what a terminal would not show
+ * stands as a number in $'…', so that the word is one visible line and comes back whole. */
+void sdg_put_shell(sdg_sink *to, const char *word);
 /* Writes text for a cell of a Markdown table. */
 void sdg_put_markdown(sdg_sink *to, const char *text);
 /* Writes text for a terminal: control characters, DEL, C1 and the bidirectional overrides shown as

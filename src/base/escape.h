@@ -29,5 +29,8 @@ typedef struct sdg_language {
 void sdg_put_escaped(sdg_sink *to, const char *text, const sdg_language *how);
 /* Control characters but the newline, and the two code points that XML forbids. */
 bool sdg_is_control(uint32_t code);
+/* Control characters, the newline among them, and what ends a line or overrides the direction of
+ * text: it can make a line read as another one. */
+bool sdg_is_unsafe_on_terminal(uint32_t code);
 
 #endif

@@ -1,5 +1,5 @@
 /* Text as data: JSON strings and CSV fields. */
-#include <statediagram/base.h>
+#include "base/escape.h"
 
 #include <string.h>
 
@@ -105,19 +105,27 @@ static bool is_number(const char *text)
     return *text == '\0';
 }
 
+static const char *for_csv(uint32_t code)
+{
+    return code == '"' ? "\"\"" : NULL;
+}
+
+/* Spreadsheets and terminals both show tables. */
+static bool is_hidden_in_csv(uint32_t code)
+{
+    return sdg_is_control(code) && code != '\t';
+}
+
 /* The apostrophe is what spreadsheets themselves put before a text that looks like a formula. */
 void sdg_put_csv(sdg_sink *to, const char *text)
 {
+    static const sdg_language CSV = {for_csv, is_hidden_in_csv, "\\", 0, NULL};
     bool is_formula = *text != '\0' && strchr("=+-@", *text) != NULL && !is_number(text);
     if (!is_formula && strpbrk(text, ",\"\r\n") == NULL) {
-        sdg_put_text(to, text);
+        sdg_put_escaped(to, text, &CSV);
         return;
     }
     sdg_put_text(to, is_formula ? "\"'" : "\"");
-    for (const char *quote; (quote = strchr(text, '"')) != NULL; text = quote + 1) {
-        sdg_put(to, text, (size_t)(quote - text));
-        sdg_put_text(to, "\"\"");
-    }
-    sdg_put_text(to, text);
+    sdg_put_escaped(to, text, &CSV);
     sdg_put_text(to, "\"");
 }

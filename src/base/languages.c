@@ -152,8 +152,7 @@ static const char *as_it_is(uint32_t code)
     return NULL;
 }
 
-/* Overrides of the direction of text can make a line read as another one. */
-static bool is_unsafe_on_terminal(uint32_t code)
+bool sdg_is_unsafe_on_terminal(uint32_t code)
 {
     return sdg_is_control(code) || code == '\n' || (code >= 0x2028 && code <= 0x202E) ||
            (code >= 0x2066 && code <= 0x2069);
@@ -161,6 +160,6 @@ static bool is_unsafe_on_terminal(uint32_t code)
 
 void sdg_put_terminal(sdg_sink *to, const char *text)
 {
-    static const sdg_language TERMINAL = {as_it_is, is_unsafe_on_terminal, "\\", 0, NULL};
+    static const sdg_language TERMINAL = {as_it_is, sdg_is_unsafe_on_terminal, "\\", 0, NULL};
     sdg_put_escaped(to, text, &TERMINAL);
 }

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "base/escape.h"
+
 /* A name stands in every state's text: longer ones would make states too wide to draw. */
 enum { NAME_BYTES = 24 };
 
@@ -41,11 +43,23 @@ sdg_status sdg_names_add(sdg_names *names, sdg_word text, sdg_arena *arena, sdg_
     return SDG_OK;
 }
 
+/* Names reach terminals, and a name that nobody can see nobody can type. */
+static bool is_visible(sdg_word word)
+{
+    size_t length;
+    for (size_t at = 0; at < word.length; at += length)
+        if (sdg_is_unsafe_on_terminal(sdg_utf8_next(word.at + at, &length)))
+            return false;
+    return true;
+}
+
 /* Why a word cannot be one more name; NULL if it can. */
 static const char *fault_of(const sdg_names *names, sdg_word word, uint32_t most)
 {
     if (strcspn(word.at, "-|+") < word.length)
         return "holds one of the signs - | + that no name may have";
+    if (!is_visible(word))
+        return "holds a character that cannot be seen";
     if (word.length > NAME_BYTES)
         return "is too long for a name";
     if (sdg_names_find(names, word) < names->count)

@@ -4,30 +4,6 @@
 
 #include <string.h>
 
-/* Words of these characters mean themselves to every POSIX shell, wherever they stand. */
-static bool is_plain(const char *word)
-{
-    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-                                "_./,:=+@%-";
-    return word[0] != '\0' && word[strspn(word, plain)] == '\0';
-}
-
-void recipe_put_word(const char *word, sdg_sink *to)
-{
-    if (is_plain(word)) {
-        sdg_put_text(to, word);
-        return;
-    }
-    sdg_put_text(to, "'");
-    for (; *word != '\0'; word++) {
-        if (*word == '\'')
-            sdg_put_text(to, "'\\''");
-        else
-            sdg_put(to, word, 1);
-    }
-    sdg_put_text(to, "'");
-}
-
 /* " --name=value", " --name" or " -Kvalue". */
 static void put_option(const option_row *row, const setting *set, sdg_sink *to)
 {
@@ -37,7 +13,7 @@ static void put_option(const option_row *row, const setting *set, sdg_sink *to)
         return;
     if (row->name != NULL)
         sdg_put_text(to, "=");
-    recipe_put_word(set->text, to);
+    sdg_put_shell(to, set->text);
 }
 
 /* A value that is the preset's is left out: saying it changes nothing. */
@@ -52,9 +28,9 @@ static void put_attributes(const options *from, sdg_sink *to)
     for (uint32_t i = 0; i < from->attribute_count; i++) {
         const sdg_attribute *one = &from->attributes[i];
         sdg_put_format(to, " -%c", one->kind);
-        recipe_put_word(one->name, to);
+        sdg_put_shell(to, one->name);
         sdg_put_text(to, "=");
-        recipe_put_word(one->value, to);
+        sdg_put_shell(to, one->value);
     }
 }
 

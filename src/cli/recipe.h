@@ -12,7 +12,5 @@ void recipe_put_base(const options *from, const sdg_args *args, sdg_sink *to);
  * that cut the result short. Never the name of a file. */
 void recipe_put(const options *from, const sdg_args *args, const target *at, sdg_limit limit,
                 sdg_sink *to);
-/* Writes a word for a POSIX shell, quoted where it must be. */
-void recipe_put_word(const char *word, sdg_sink *to);
 
 #endif

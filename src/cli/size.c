@@ -20,7 +20,7 @@ static void put_where(const job *it, sdg_sink *to)
         return;
     }
     sdg_put_text(to, " -o ");
-    recipe_put_word(it->target.path, to);
+    sdg_put_shell(to, it->target.path);
 }
 
 /* Three commands that work: a summary, the whole graph for other programs, and a higher bound. */

@@ -12,11 +12,15 @@ enum { MANY_NODES = 150, RECIPE_BYTES = 2000 };
 /* A comment cannot hold its own end, nor a line break that would make the first line two. */
 static void put_comment(sdg_sink *to, const char *recipe)
 {
+    size_t length;
     sdg_put_text(to, "/* ");
-    for (size_t i = 0; recipe != NULL && recipe[i] != '\0' && i < RECIPE_BYTES; i++) {
-        unsigned char byte = (unsigned char)recipe[i];
-        bool is_end = byte == '*' && recipe[i + 1] == '/';
-        sdg_put(to, byte < 0x20 || byte == 0x7F ? " " : &recipe[i], 1);
+    for (size_t i = 0; recipe != NULL && recipe[i] != '\0' && i < RECIPE_BYTES; i += length) {
+        uint32_t code = sdg_utf8_next(recipe + i, &length);
+        bool is_end = code == '*' && recipe[i + 1] == '/';
+        if (code < 0x20 || (code >= 0x7F && code < 0xA0))
+            sdg_put_text(to, " ");
+        else
+            sdg_put(to, recipe + i, length);
         if (is_end)
             sdg_put_text(to, " ");
     }

@@ -250,25 +250,6 @@ static bool differs(const value *got, const sdg_param *param)
     return strcmp(got->text, param->preset) != 0;
 }
 
-/* A word for a POSIX shell: as it is where no character is special, else between apostrophes. */
-static void put_shell(const char *text, sdg_sink *to)
-{
-    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-                                "_@%+=:,./-";
-    if (text[strspn(text, plain)] == '\0') {
-        sdg_put_text(to, text);
-        return;
-    }
-    sdg_put_text(to, "'");
-    for (const char *at = text; *at != '\0'; at++) {
-        if (*at == '\'')
-            sdg_put_text(to, "'\\''");
-        else
-            sdg_put(to, at, 1);
-    }
-    sdg_put_text(to, "'");
-}
-
 /* What equals its preset is left out, so that the same puzzle has one recipe however it was typed.
  */
 void sdg_args_put(const sdg_args *args, sdg_sink *to)
@@ -283,6 +264,6 @@ void sdg_args_put(const sdg_args *args, sdg_sink *to)
         if (param->kind == SDG_PARAM_NUMBER)
             sdg_put_number(to, got->number);
         else
-            put_shell(got->text, to);
+            sdg_put_shell(to, got->text);
     }
 }

@@ -149,7 +149,8 @@ static void choose_value(trial *it, const sdg_param *param, char text[ROOM])
     else if (choices > 0 && !one_in(it, 4))
         snprintf(text, ROOM, "%s", param->choices[below(it, choices)]);
     else
-        snprintf(text, ROOM, "%s", param->preset);
+        /* Many a text has to go with another one, and "none" goes with all. */
+        snprintf(text, ROOM, "%s", one_in(it, 3) ? "none" : param->preset);
     if (one_in(it, 3))
         mutate(it, text);
 }
