@@ -1,6 +1,6 @@
-/* statediagram: a puzzle goes in; a true, legible, annotated state diagram comes out. This header brings
- * in the whole library. The usual way: sdg_find_puzzle, sdg_model_open, sdg_space_open, sdg_space_explore,
- * sdg_facts_open, a view's draw, a renderer's write. See examples/count.c. */
+/* statediagram: a puzzle goes in; a true, legible, annotated state diagram comes out. This header
+ * brings in the whole library. The usual way: sdg_find_puzzle, sdg_model_open, sdg_space_open,
+ * sdg_space_explore, sdg_facts_open, a view's draw, a renderer's write. See examples/count.c. */
 #ifndef STATEDIAGRAM_H
 #define STATEDIAGRAM_H
 

@@ -6,7 +6,8 @@ enum { MAX_WORDS = 32 };
 static size_t split(char *text, const char **words)
 {
     size_t count = 0;
-    for (char *word = strtok(text, " "); word != NULL && count < MAX_WORDS; word = strtok(NULL, " "))
+    for (char *word = strtok(text, " "); word != NULL && count < MAX_WORDS;
+         word = strtok(NULL, " "))
         words[count++] = word;
     return count;
 }

@@ -1,5 +1,6 @@
-/* A diagram: nodes, links and marks in which all meaning has already become ink. Views and painters fill
- * it, placing gives it coordinates, renderers turn it into bytes. All lengths in points (1/72 inch), y up. */
+/* A diagram: nodes, links and marks in which all meaning has already become ink. Views and painters
+ * fill it, placing gives it coordinates, renderers turn it into bytes. All lengths in points (1/72
+ * inch), y up. */
 #ifndef STATEDIAGRAM_DIAGRAM_H
 #define STATEDIAGRAM_DIAGRAM_H
 
@@ -53,8 +54,9 @@ typedef struct sdg_mark {
 
 /* Marks that belong together; drawn before (behind) nodes and links, in the order of the groups. */
 typedef struct sdg_group {
-    const char *kind;  /* classes in SVG: "band layer-3", "legend", "badge"; [a-z0-9- ] only */
-    uint32_t node;     /* whose picture this is, points being relative to its centre; SDG_NONE: of the diagram */
+    const char *kind; /* classes in SVG: "band layer-3", "legend", "badge"; [a-z0-9- ] only */
+    uint32_t node; /* whose picture this is, points being relative to its centre; SDG_NONE: of the
+                      diagram */
     sdg_mark *marks;
     uint32_t mark_count;
     size_t capacity;
@@ -72,38 +74,38 @@ typedef struct sdg_node {
     sdg_pen border;
     bool double_border;
     sdg_colour fill;
-    uint32_t layer;    /* SDG_NONE: in no layer (placed below) */
-    sdg_point at;      /* its centre, once placed */
+    uint32_t layer; /* SDG_NONE: in no layer (placed below) */
+    sdg_point at;   /* its centre, once placed */
 } sdg_node;
 
 /* A move, or several and their inverses on one line. */
 typedef struct sdg_link {
-    uint32_t tail, head;    /* nodes by index; may be equal */
-    const char *kind;       /* further classes: "path step-3" */
-    const char *label;      /* drawn beside it; "" for none */
+    uint32_t tail, head; /* nodes by index; may be equal */
+    const char *kind;    /* further classes: "path step-3" */
+    const char *label;   /* drawn beside it; "" for none */
     double text_size;
     sdg_colour text_colour;
     sdg_pen pen;
     bool arrow_head, arrow_tail;
-    double arrow_size;      /* length of an arrowhead in points */
-    sdg_point *curve;       /* 3k + 1 points from border to border, once placed; NULL before */
+    double arrow_size; /* length of an arrowhead in points */
+    sdg_point *curve;  /* 3k + 1 points from border to border, once placed; NULL before */
     uint32_t curve_count;
-    sdg_point label_at;     /* centre of the label, once placed */
+    sdg_point label_at; /* centre of the label, once placed */
 } sdg_link;
 
 /* A layer's band. */
 typedef struct sdg_band {
     const char *title; /* "layer 3 · 4 states" */
     sdg_colour fill, text_colour;
-    sdg_box box;       /* once placed */
+    sdg_box box; /* once placed */
 } sdg_band;
 
 typedef enum sdg_sample_kind {
-    SDG_SAMPLE_NODE, /* a small box with border, fill and perhaps a double border */
-    SDG_SAMPLE_LINK, /* a short line with pen and arrows */
-    SDG_SAMPLE_CELL, /* a picture's shape */
+    SDG_SAMPLE_NODE,  /* a small box with border, fill and perhaps a double border */
+    SDG_SAMPLE_LINK,  /* a short line with pen and arrows */
+    SDG_SAMPLE_CELL,  /* a picture's shape */
     SDG_SAMPLE_BADGE, /* a numbered badge */
-    SDG_SAMPLE_NONE  /* text alone */
+    SDG_SAMPLE_NONE   /* text alone */
 } sdg_sample_kind;
 
 /* A line of the legend. */
@@ -126,9 +128,9 @@ typedef struct sdg_diagram {
     const char *title;       /* shown above; "" for none */
     const char *description; /* alt text; not shown */
     const char *caption;     /* shown below, wrapped; "" for none */
-    const char *notice;      /* "partial", what is left out, "no solution": always shown; "" for none */
-    const char *recipe;      /* the command that rebuilds the figure */
-    const char *name;        /* the graph's title in words, whether or not title is shown */
+    const char *notice; /* "partial", what is left out, "no solution": always shown; "" for none */
+    const char *recipe; /* the command that rebuilds the figure */
+    const char *name;   /* the graph's title in words, whether or not title is shown */
     sdg_node *nodes;
     uint32_t node_count;
     size_t node_capacity;
@@ -138,40 +140,40 @@ typedef struct sdg_diagram {
     sdg_group *groups;
     uint32_t group_count;
     size_t group_capacity;
-    sdg_band *bands;         /* one a layer; NULL for a diagram without layers */
+    sdg_band *bands; /* one a layer; NULL for a diagram without layers */
     uint32_t band_count;
-    sdg_sample *samples;     /* the legend */
+    sdg_sample *samples; /* the legend */
     uint32_t sample_count;
     size_t sample_capacity;
-    double text_size;        /* of captions, legend, titles of layers */
-    sdg_colour ink, paper;   /* of plain text and of the sheet */
+    double text_size;      /* of captions, legend, titles of layers */
+    sdg_colour ink, paper; /* of plain text and of the sheet */
     sdg_direction direction;
-    bool body_placed;        /* nodes, links, bands and marks have their coordinates */
-    sdg_box body;            /* what the body covers, once placed */
-    bool page_placed;        /* title, legend, caption have theirs, and the sheet its size */
-    double width, height;    /* of the sheet, from (0, 0) */
+    bool body_placed;     /* nodes, links, bands and marks have their coordinates */
+    sdg_box body;         /* what the body covers, once placed */
+    bool page_placed;     /* title, legend, caption have theirs, and the sheet its size */
+    double width, height; /* of the sheet, from (0, 0) */
 } sdg_diagram;
 
 /* A new, empty diagram, or NULL if there is no memory. The caller's; end with sdg_diagram_free. */
 sdg_diagram *sdg_diagram_new(void);
 /* Frees the diagram; NULL is allowed. */
 void sdg_diagram_free(sdg_diagram *diagram);
-/* The functions below add one thing and return it for filling in, or NULL if there is no memory. What
- * they return moves when the next of its kind is added. */
+/* The functions below add one thing and return it for filling in, or NULL if there is no memory.
+ * What they return moves when the next of its kind is added. */
 sdg_node *sdg_diagram_node(sdg_diagram *diagram);
 sdg_link *sdg_diagram_link(sdg_diagram *diagram, uint32_t tail, uint32_t head);
 sdg_sample *sdg_diagram_sample(sdg_diagram *diagram, sdg_sample_kind kind, const char *text);
 /* Starts a group of marks; kind and node as in sdg_group. The marks added next belong to it. */
 bool sdg_diagram_group(sdg_diagram *diagram, const char *kind, uint32_t node);
-/* The functions below add a mark to the last group; false if there is no memory or no group. Texts and
- * points are copied. */
+/* The functions below add a mark to the last group; false if there is no memory or no group. Texts
+ * and points are copied. */
 bool sdg_mark_box(sdg_diagram *diagram, sdg_box box, sdg_colour fill, sdg_pen pen);
 bool sdg_mark_round(sdg_diagram *diagram, sdg_box box, double radius, sdg_colour fill, sdg_pen pen);
 bool sdg_mark_polygon(sdg_diagram *diagram, const sdg_point *points, uint32_t count,
                       sdg_colour fill, sdg_pen pen);
 bool sdg_mark_line(sdg_diagram *diagram, const sdg_point *points, uint32_t count, sdg_pen pen);
-bool sdg_mark_curve(sdg_diagram *diagram, const sdg_point *points, uint32_t count,
-                    sdg_colour fill, sdg_pen pen);
+bool sdg_mark_curve(sdg_diagram *diagram, const sdg_point *points, uint32_t count, sdg_colour fill,
+                    sdg_pen pen);
 bool sdg_mark_ellipse(sdg_diagram *diagram, sdg_point centre, double x_radius, double y_radius,
                       sdg_colour fill, sdg_pen pen);
 /* An arrowhead of a length whose tip is at `tip` and which points away from `from`. */

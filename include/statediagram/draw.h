@@ -1,5 +1,5 @@
-/* Views: from a space and its facts to a diagram, or to text. Here the two stacks meet: what is true, and
- * what it looks like. Painters add ink, never coordinates. */
+/* Views: from a space and its facts to a diagram, or to text. Here the two stacks meet: what is
+ * true, and what it looks like. Painters add ink, never coordinates. */
 #ifndef STATEDIAGRAM_DRAW_H
 #define STATEDIAGRAM_DRAW_H
 
@@ -11,7 +11,11 @@
 extern "C" {
 #endif
 
-typedef enum sdg_highlight { SDG_HIGHLIGHT_NONE, SDG_HIGHLIGHT_ONE, SDG_HIGHLIGHT_ALL } sdg_highlight;
+typedef enum sdg_highlight {
+    SDG_HIGHLIGHT_NONE,
+    SDG_HIGHLIGHT_ONE,
+    SDG_HIGHLIGHT_ALL
+} sdg_highlight;
 typedef enum sdg_numbering {
     SDG_NUMBER_NONE,
     SDG_NUMBER_EXPANDED,
@@ -34,7 +38,11 @@ enum {
     SDG_SHOW_ILLEGAL = 8,
     SDG_SHOW_UNREACHABLE = 16
 };
-typedef enum sdg_caption_form { SDG_CAPTION_FULL, SDG_CAPTION_LEFT_OUT, SDG_CAPTION_NONE } sdg_caption_form;
+typedef enum sdg_caption_form {
+    SDG_CAPTION_FULL,
+    SDG_CAPTION_LEFT_OUT,
+    SDG_CAPTION_NONE
+} sdg_caption_form;
 
 /* What the user asked of a figure. Zeroed is the default, but for max_draw. */
 typedef struct sdg_draw_options {
@@ -44,15 +52,15 @@ typedef struct sdg_draw_options {
     sdg_node_form node;
     sdg_caption_form caption;
     bool no_legend;
-    bool by_layer;        /* matrix: rows by layer */
-    const char *title;    /* NULL: none */
-    uint32_t max_draw;    /* most states drawn as nodes; 0: no bound */
-    uint32_t every;       /* storyboard: every K-th state; 0 and 1: all */
-    uint32_t walks;       /* matrix: the power to show; 0: the matrix itself */
-    double min_text;      /* smallest printed text in points; 0: 7 */
-    const uint8_t *from;  /* the state that --from named; NULL: the puzzle's start */
-    const char *id;       /* of the diagram; NULL: from the puzzle's name */
-    uint32_t turn;        /* the turn that --from named where the puzzle hides it; SDG_NONE: not said */
+    bool by_layer;       /* matrix: rows by layer */
+    const char *title;   /* NULL: none */
+    uint32_t max_draw;   /* most states drawn as nodes; 0: no bound */
+    uint32_t every;      /* storyboard: every K-th state; 0 and 1: all */
+    uint32_t walks;      /* matrix: the power to show; 0: the matrix itself */
+    double min_text;     /* smallest printed text in points; 0: 7 */
+    const uint8_t *from; /* the state that --from named; NULL: the puzzle's start */
+    const char *id;      /* of the diagram; NULL: from the puzzle's name */
+    uint32_t turn; /* the turn that --from named where the puzzle hides it; SDG_NONE: not said */
 } sdg_draw_options;
 
 struct sdg_painter; /* below */
@@ -61,13 +69,13 @@ struct sdg_painter; /* below */
 typedef struct sdg_scene {
     const sdg_space *space;
     const sdg_facts *facts;
-    const sdg_run *run;   /* the chosen search; may be NULL where no view needs one */
+    const sdg_run *run; /* the chosen search; may be NULL where no view needs one */
     const sdg_draw_options *options;
     const struct sdg_painter *const *painters; /* NULL-ended, in the order in which they paint */
 } sdg_scene;
 
-/* A painter adds the ink of one idea to a diagram of states, in which node i draws state i. Const, static
- * storage. */
+/* A painter adds the ink of one idea to a diagram of states, in which node i draws state i. Const,
+ * static storage. */
 typedef struct sdg_painter {
     const char *name, *summary;
     /* Changes nodes, links, bands, marks and samples of a diagram that view_graph has filled. */
@@ -80,9 +88,11 @@ typedef struct sdg_view {
     const char *const *formats; /* "dot", "svg", …, NULL-ended: what the user may ask for */
     bool needs_search;          /* draws a run even where no option asks for one */
     bool capped;                /* max_draw applies */
-    /* Fills a new diagram and places its body and page, unless unplaced is set: then a Graphviz engine will. */
+    /* Fills a new diagram and places its body and page, unless unplaced is set: then a Graphviz
+     * engine will. */
     sdg_status (*draw)(const sdg_scene *scene, bool unplaced, sdg_diagram *out, sdg_error *err);
-    /* Writes a format that is text. *found is set to false where the view has a "none" to report (exit 1). */
+    /* Writes a format that is text. *found is set to false where the view has a "none" to report
+     * (exit 1). */
     sdg_status (*write)(const sdg_scene *scene, const char *format, sdg_sink *to, bool *found,
                         sdg_error *err);
 } sdg_view;

@@ -8,17 +8,18 @@
 extern "C" {
 #endif
 
-/* A table of texts: row after row, column_count cells each. numeric marks columns set to the right. */
+/* A table of texts: row after row, column_count cells each. numeric marks columns set to the right.
+ */
 typedef struct sdg_table {
-    const char *name;          /* a short word for keys and comments: "layers" */
+    const char *name; /* a short word for keys and comments: "layers" */
     const char *const *columns;
-    const bool *numeric;       /* may be NULL: none */
+    const bool *numeric; /* may be NULL: none */
     uint32_t column_count;
-    const char **cells;        /* row_count * column_count; NULL cells are empty */
+    const char **cells; /* row_count * column_count; NULL cells are empty */
     uint32_t row_count;
     size_t capacity;
-    const char *note;          /* a line below; "" or NULL for none */
-    sdg_arena *arena;          /* of the cells */
+    const char *note; /* a line below; "" or NULL for none */
+    sdg_arena *arena; /* of the cells */
 } sdg_table;
 
 /* Starts a table whose memory is arena's. columns and numeric must outlive it. */
@@ -26,7 +27,8 @@ void sdg_table_start(sdg_table *table, const char *name, const char *const *colu
                      const bool *numeric, uint32_t column_count, sdg_arena *arena);
 /* Adds an empty row and returns its cells for filling in, or NULL if there is no memory. */
 const char **sdg_table_row(sdg_table *table);
-/* Writes a table as "text", "md", "tex", "csv" or "json" (an array of objects; numeric cells as numbers). */
+/* Writes a table as "text", "md", "tex", "csv" or "json" (an array of objects; numeric cells as
+ * numbers). */
 void sdg_table_put(const sdg_table *table, const char *format, sdg_sink *to);
 
 /* How much of a space a figure shows. */
@@ -35,55 +37,62 @@ typedef struct sdg_drawn {
     uint64_t transitions;
 } sdg_drawn;
 
-/* All facts as an object with "schema": "statediagram-facts/1"; what is not known is null. drawn may be
- * NULL: nothing was drawn. SDG_E_NOMEM, or the sink's failure. */
+/* All facts as an object with "schema": "statediagram-facts/1"; what is not known is null. drawn
+ * may be NULL: nothing was drawn. SDG_E_NOMEM, or the sink's failure. */
 sdg_status sdg_export_facts_json(const sdg_facts *facts, const sdg_drawn *drawn, sdg_sink *to,
                                  sdg_error *err);
-/* The facts as name and value: "text", "md", "csv"; "tex" defines one macro a fact, \sd and the name with
- * letters alone: \sdsolutionlength. drawn may be NULL. SDG_E_USAGE for another format. */
-sdg_status sdg_export_facts_table(const sdg_facts *facts, const sdg_drawn *drawn, const char *format,
-                                  sdg_sink *to, sdg_error *err);
-/* The graph as node-link JSON ("nodes", "links"), GraphML with typed keys, GEXF 1.2draft, or CSV. */
+/* The facts as name and value: "text", "md", "csv"; "tex" defines one macro a fact, \sd and the
+ * name with letters alone: \sdsolutionlength. drawn may be NULL. SDG_E_USAGE for another format. */
+sdg_status sdg_export_facts_table(const sdg_facts *facts, const sdg_drawn *drawn,
+                                  const char *format, sdg_sink *to, sdg_error *err);
+/* The graph as node-link JSON ("nodes", "links"), GraphML with typed keys, GEXF 1.2draft, or CSV.
+ */
 sdg_status sdg_export_json(const sdg_facts *facts, sdg_sink *to, sdg_error *err);
 sdg_status sdg_export_graphml(const sdg_facts *facts, sdg_sink *to, sdg_error *err);
 sdg_status sdg_export_gexf(const sdg_facts *facts, sdg_sink *to, sdg_error *err);
-/* The nodes table (Id,Label,…), an empty line, and the edges table (Source,Target,Type,Label,Weight). */
+/* The nodes table (Id,Label,…), an empty line, and the edges table
+ * (Source,Target,Type,Label,Weight). */
 sdg_status sdg_export_csv(const sdg_facts *facts, sdg_sink *to, sdg_error *err);
 
 /* An adjacency matrix with what its rows and columns are. */
 typedef struct sdg_matrix {
     uint32_t size;
-    const uint32_t *states;     /* size of them: the state of each row, SDG_NONE for one not reached */
-    const char *const *labels;  /* size of them: "6 (1,2)" or the state's text */
-    const char *const *shorts;  /* size of them: the index alone */
-    uint8_t *cells;             /* size * size: bits of SDG_CELL_…; as many EDGE cells as transitions */
-    const bool *legal;          /* size of them */
-    uint32_t start, goal;       /* rows of the first start and the nearest goal; SDG_NONE: there is none */
-    bool by_index;              /* the puzzle's own numbering, illegal placements included */
-    bool alternates;            /* the puzzle hides a turn: cells know the turns */
+    const uint32_t *states; /* size of them: the state of each row, SDG_NONE for one not reached */
+    const char *const *labels; /* size of them: "6 (1,2)" or the state's text */
+    const char *const *shorts; /* size of them: the index alone */
+    uint8_t *cells;    /* size * size: bits of SDG_CELL_…; as many EDGE cells as transitions */
+    const bool *legal; /* size of them */
+    uint32_t start,
+        goal;        /* rows of the first start and the nearest goal; SDG_NONE: there is none */
+    bool by_index;   /* the puzzle's own numbering, illegal placements included */
+    bool alternates; /* the puzzle hides a turn: cells know the turns */
     sdg_arena *arena;
 } sdg_matrix;
 /* The bits of a cell. */
 enum {
-    SDG_CELL_EDGE = 1,      /* a transition */
-    SDG_CELL_FIRST = 2,     /* in turn 0 (forward) */
-    SDG_CELL_SECOND = 4,    /* in turn 1 (back) */
-    SDG_CELL_ILLEGAL = 8,   /* a load into a legal state out of an illegal one: only in faulty arrays */
-    SDG_CELL_NO_LOAD = 16,  /* an index step that is no load (refused, both ends legal) */
-    SDG_CELL_ON_PATH = 32   /* a step of facts->path */
+    SDG_CELL_EDGE = 1,   /* a transition */
+    SDG_CELL_FIRST = 2,  /* in turn 0 (forward) */
+    SDG_CELL_SECOND = 4, /* in turn 1 (back) */
+    SDG_CELL_ILLEGAL =
+        8, /* a load into a legal state out of an illegal one: only in faulty arrays */
+    SDG_CELL_NO_LOAD = 16, /* an index step that is no load (refused, both ends legal) */
+    SDG_CELL_ON_PATH = 32  /* a step of facts->path */
 };
-/* Builds the matrix: in the puzzle's index order where it has one, else by state number; or, with by_layer, by
- * layer. At most 4,096 rows: more is SDG_E_USAGE. The matrix is the caller's; end with sdg_matrix_free. */
+/* Builds the matrix: in the puzzle's index order where it has one, else by state number; or, with
+ * by_layer, by layer. At most 4,096 rows: more is SDG_E_USAGE. The matrix is the caller's; end with
+ * sdg_matrix_free. */
 sdg_status sdg_matrix_open(sdg_matrix **out, const sdg_facts *facts, bool by_layer, sdg_error *err);
 /* Frees the matrix; NULL is allowed. */
 void sdg_matrix_free(sdg_matrix *matrix);
-/* Writes the matrix as "text", "csv", "md" or "tex". with_faults shows the ILLEGAL cells too, as "i", and the
- * NO_LOAD cells, as "n". Rows and columns are headed by number in csv where by_index, else by label. */
+/* Writes the matrix as "text", "csv", "md" or "tex". with_faults shows the ILLEGAL cells too, as
+ * "i", and the NO_LOAD cells, as "n". Rows and columns are headed by number in csv where by_index,
+ * else by label. */
 sdg_status sdg_matrix_put(const sdg_matrix *matrix, const char *format, bool with_faults,
                           sdg_sink *to, sdg_error *err);
-/* Writes the power of the matrix that counts walks of `length` moves as "text" or "csv"; where the puzzle
- * hides a turn, the product F·B·F·B… of as many factors, which counts the walks that can be carried out.
- * More than 10,000 moves, or more work than some seconds, is SDG_E_USAGE and names the largest length. */
+/* Writes the power of the matrix that counts walks of `length` moves as "text" or "csv"; where the
+ * puzzle hides a turn, the product F·B·F·B… of as many factors, which counts the walks that can be
+ * carried out. More than 10,000 moves, or more work than some seconds, is SDG_E_USAGE and names the
+ * largest length. */
 sdg_status sdg_matrix_put_walks(const sdg_matrix *matrix, uint32_t length, const char *format,
                                 sdg_sink *to, sdg_error *err);
 

@@ -1,4 +1,5 @@
-/* Every number that a figure, a caption or a table shows, computed once, so that none can disagree. */
+/* Every number that a figure, a caption or a table shows, computed once, so that none can disagree.
+ */
 #ifndef STATEDIAGRAM_FACTS_H
 #define STATEDIAGRAM_FACTS_H
 
@@ -28,12 +29,15 @@ typedef struct sdg_alternation {
     bool known;          /* the puzzle hides a turn */
     bool path_rowable;   /* facts->path can be carried out as it stands */
     uint32_t blocked_at; /* the first step (from 1) of facts->path that the turn forbids; 0: none */
-    uint32_t length;     /* moves of the shortest walk that can be carried out; SDG_NONE: there is none */
-    const char *count;   /* how many such walks there are, decimal; "" (and no length) if not proven */
+    uint32_t
+        length; /* moves of the shortest walk that can be carried out; SDG_NONE: there is none */
+    const char
+        *count; /* how many such walks there are, decimal; "" (and no length) if not proven */
 } sdg_alternation;
 
-/* All numbers of a space. Arrays have one entry a state (state_count) unless said otherwise, and live as
- * long as the facts. Distances are in moves where every cost is 1, else in cost; SDG_NONE: no path known. */
+/* All numbers of a space. Arrays have one entry a state (state_count) unless said otherwise, and
+ * live as long as the facts. Distances are in moves where every cost is 1, else in cost; SDG_NONE:
+ * no path known. */
 typedef struct sdg_facts {
     const char *recipe; /* the command that rebuilds the result; "" if none was given */
     bool complete;
@@ -46,45 +50,50 @@ typedef struct sdg_facts {
     uint32_t layer_count;        /* 0 where costs spread the distances too far for a list */
     const uint32_t *layers;      /* layer_count of them: states at distance 0, 1, … */
     uint32_t eccentricity;       /* largest distance from the start */
-    uint32_t diameter;           /* SDG_NONE where not computed (costs, size), not complete, or not connected */
+    uint32_t
+        diameter; /* SDG_NONE where not computed (costs, size), not complete, or not connected */
     uint32_t dead_ends, hopeless, forced;
     uint32_t degree_min, degree_max; /* distinct other states reached in one move */
-    uint32_t leaves;             /* states with exactly one neighbour, in or out; 0 where partial */
-    uint32_t components;         /* weakly connected; SDG_NONE where not computed */
-    bool bipartite;              /* self-loops aside; false where components is SDG_NONE */
-    bool reversible;             /* every transition has its inverse; false where partial */
-    bool solved;                 /* a goal is reachable within what was explored */
-    bool optimal; /* cost is proven least: nothing that is not expanded could lead to less */
-    bool counted; /* path_count and forced are proven: nothing that is not expanded could add a path */
-    uint64_t cost;               /* least cost */
-    uint32_t length;             /* moves of facts->path */
-    const char *path_count;      /* number of least-cost state paths, decimal; "0" if none; "" if not counted */
-    const uint32_t *path;        /* length + 1 states, ties by lower id; NULL if not solved */
-    uint32_t proven_length;      /* not solved and partial: no solution of this distance or less */
+    uint32_t leaves;     /* states with exactly one neighbour, in or out; 0 where partial */
+    uint32_t components; /* weakly connected; SDG_NONE where not computed */
+    bool bipartite;      /* self-loops aside; false where components is SDG_NONE */
+    bool reversible;     /* every transition has its inverse; false where partial */
+    bool solved;         /* a goal is reachable within what was explored */
+    bool optimal;        /* cost is proven least: nothing that is not expanded could lead to less */
+    bool counted; /* path_count and forced are proven: nothing that is not expanded could add a path
+                   */
+    uint64_t cost;   /* least cost */
+    uint32_t length; /* moves of facts->path */
+    const char
+        *path_count; /* number of least-cost state paths, decimal; "0" if none; "" if not counted */
+    const uint32_t *path;   /* length + 1 states, ties by lower id; NULL if not solved */
+    uint32_t proven_length; /* not solved and partial: no solution of this distance or less */
     sdg_alternation alternation;
-    const uint32_t *distance;    /* from the nearest start */
-    const uint32_t *to_goal;     /* to the nearest goal, within what was explored */
-    const uint8_t *flags;        /* SDG_STATE_… */
-    const sdg_run *const *runs;  /* run_count of them; borrowed */
+    const uint32_t *distance;   /* from the nearest start */
+    const uint32_t *to_goal;    /* to the nearest goal, within what was explored */
+    const uint8_t *flags;       /* SDG_STATE_… */
+    const sdg_run *const *runs; /* run_count of them; borrowed */
     uint32_t run_count;
-    const sdg_space *space;      /* borrowed */
+    const sdg_space *space; /* borrowed */
     sdg_arena *arena;
 } sdg_facts;
 
-/* Computes all facts of a space. runs are borrowed and may be NULL with 0. recipe is copied. Needs memory
- * of about 20 bytes a state and, while it works, 4 bytes an edge. The caller's; end with sdg_facts_free. */
+/* Computes all facts of a space. runs are borrowed and may be NULL with 0. recipe is copied. Needs
+ * memory of about 20 bytes a state and, while it works, 4 bytes an edge. The caller's; end with
+ * sdg_facts_free. */
 sdg_status sdg_facts_open(sdg_facts **out, const sdg_space *space, const sdg_run *const *runs,
                           uint32_t run_count, const char *recipe, sdg_error *err);
 /* Frees the facts; NULL is allowed. */
 void sdg_facts_free(sdg_facts *facts);
 /* Whether a -> b is an edge of some shortest path. */
 bool sdg_facts_is_shortest_edge(const sdg_facts *facts, uint32_t a, uint32_t b);
-/* The distinct other targets of a state in ascending order, into *out, which the caller owns and frees with
- * sdg_release; capacity counts items. Returns the count, or SDG_NONE on lack of memory. */
+/* The distinct other targets of a state in ascending order, into *out, which the caller owns and
+ * frees with sdg_release; capacity counts items. Returns the count, or SDG_NONE on lack of memory.
+ */
 uint32_t sdg_facts_neighbours(const sdg_space *space, uint32_t state, uint32_t **out,
                               size_t *capacity);
-/* A sentence or three that tell the figure to a reader who cannot see it: size, layers, solution, dead
- * ends, and whether the result is partial. */
+/* A sentence or three that tell the figure to a reader who cannot see it: size, layers, solution,
+ * dead ends, and whether the result is partial. */
 void sdg_facts_describe(const sdg_facts *facts, sdg_sink *to);
 /* The word for a limit: "states", "memory", "time", "interrupt", "none". Static. */
 const char *sdg_limit_name(sdg_limit limit);
@@ -95,7 +104,8 @@ typedef struct sdg_next_move {
     uint32_t left;       /* moves to the goal from here; 0 at it; SDG_NONE: none */
 } sdg_next_move;
 /* The next move of a shortest solution from a state; ties by lower id. */
-sdg_status sdg_facts_next(const sdg_facts *facts, uint32_t state, sdg_next_move *out, sdg_error *err);
+sdg_status sdg_facts_next(const sdg_facts *facts, uint32_t state, sdg_next_move *out,
+                          sdg_error *err);
 /* The same where the puzzle hides the turn: the walk must alternate, beginning with turn. */
 sdg_status sdg_facts_next_in_turn(const sdg_facts *facts, uint32_t state, uint32_t turn,
                                   sdg_next_move *out, sdg_error *err);

@@ -22,7 +22,8 @@ typedef enum sdg_ink {
     SDG_INK_COUNT
 } sdg_ink;
 
-/* What is drawn in a cell. SDG_SHAPE_FILL covers it edge to edge; the others leave a small margin. */
+/* What is drawn in a cell. SDG_SHAPE_FILL covers it edge to edge; the others leave a small margin.
+ */
 typedef enum sdg_shape {
     SDG_SHAPE_NONE,
     SDG_SHAPE_FILL,
@@ -35,8 +36,8 @@ typedef enum sdg_shape {
     SDG_SHAPE_COUNT
 } sdg_shape;
 
-/* A cell: its place from the upper left corner and its extent, both in units of the board. Cells may
- * span units and lie on one another; later ones are drawn over earlier ones. */
+/* A cell: its place from the upper left corner and its extent, both in units of the board. Cells
+ * may span units and lie on one another; later ones are drawn over earlier ones. */
 typedef struct sdg_cell {
     uint16_t col, row, cols, rows;
     sdg_ink ink;

@@ -1,5 +1,5 @@
-/* What a puzzle family provides, and how its parameters are read. One family is one const struct in one
- * file; src/puzzles/null.c is the template, docs/new-puzzle.md the walk-through. */
+/* What a puzzle family provides, and how its parameters are read. One family is one const struct in
+ * one file; src/puzzles/null.c is the template, docs/new-puzzle.md the walk-through. */
 #ifndef STATEDIAGRAM_PUZZLE_H
 #define STATEDIAGRAM_PUZZLE_H
 
@@ -31,8 +31,9 @@ typedef struct sdg_puzzle sdg_puzzle;
 /* The values of all parameters of one puzzle: given, or preset. */
 typedef struct sdg_args sdg_args;
 
-/* Reads words of the form name=value. Refuses an unknown name (with the nearest known one), a name given
- * twice, an empty value, and a value outside its range or choices: SDG_E_USAGE. The result lives in arena. */
+/* Reads words of the form name=value. Refuses an unknown name (with the nearest known one), a name
+ * given twice, an empty value, and a value outside its range or choices: SDG_E_USAGE. The result
+ * lives in arena. */
 sdg_status sdg_args_parse(sdg_args **out, const sdg_puzzle *puzzle, const char *const *words,
                           size_t count, sdg_arena *arena, sdg_error *err);
 /* The value of a NUMBER; name must be one of the puzzle's. */
@@ -41,48 +42,51 @@ uint32_t sdg_args_number(const sdg_args *args, const char *name);
 const char *sdg_args_text(const sdg_args *args, const char *name);
 /* Whether the user gave the parameter. */
 bool sdg_args_given(const sdg_args *args, const char *name);
-/* Writes the family's name and the given parameters that differ from their presets, in the order of the
- * puzzle's table, each quoted for a POSIX shell where it must be: "priests boat=3". */
+/* Writes the family's name and the given parameters that differ from their presets, in the order of
+ * the puzzle's table, each quoted for a POSIX shell where it must be: "priests boat=3". */
 void sdg_args_put(const sdg_args *args, sdg_sink *to);
 
 /* ---- successors ---- */
 
 /* Takes the states that a puzzle hands out. */
 typedef struct sdg_emitter sdg_emitter;
-/* A move that the rules allow, its cost, and the state after it. move is the puzzle's own number for
- * it, which print_move turns into words; cost is 1 unless moves cost. */
+/* A move that the rules allow, its cost, and the state after it. move is the puzzle's own number
+ * for it, which print_move turns into words; cost is 1 unless moves cost. */
 void sdg_emit(sdg_emitter *to, uint32_t move, uint32_t cost, const uint8_t *next);
-/* A move that would break a rule (an index into broken_rules); kept only if somebody asked for it. */
+/* A move that would break a rule (an index into broken_rules); kept only if somebody asked for it.
+ */
 void sdg_refuse(sdg_emitter *to, uint32_t move, uint32_t rule, const uint8_t *next);
 /* A puzzle that can fail (a script, a program) says so here; the first failure sticks. */
 void sdg_emit_fail(sdg_emitter *to, sdg_status status, const char *text);
 
 /* ---- the family ---- */
 
-/* Figures that the built graph must reproduce. Zero, NULL or SDG_NONE where noted: not published. */
+/* Figures that the built graph must reproduce. Zero, NULL or SDG_NONE where noted: not published.
+ */
 typedef struct sdg_known {
-    const char *args;              /* "priests=4 devils=4 boat=3"; "" for the presets */
-    uint64_t placements, legal;    /* 0: not published */
+    const char *args;           /* "priests=4 devils=4 boat=3"; "" for the presets */
+    uint64_t placements, legal; /* 0: not published */
     uint64_t states, transitions;
-    uint32_t distance;             /* SDG_NONE: there is no solution */
-    const char *solutions;         /* number of shortest state paths in decimal; NULL: not published */
+    uint32_t distance;     /* SDG_NONE: there is no solution */
+    const char *solutions; /* number of shortest state paths in decimal; NULL: not published */
     uint32_t eccentricity, diameter; /* 0: not published */
-    const char *layers;            /* "1 3 1 2"; NULL: not published */
-    const char *source;            /* where the figures come from */
+    const char *layers;              /* "1 3 1 2"; NULL: not published */
+    const char *source;              /* where the figures come from */
 } sdg_known;
 
 /* One family; const, static storage. What may be NULL says so. A state is state_size bytes; equal
  * states have equal bytes. self is what open made; it is only read afterwards. */
 struct sdg_puzzle {
-    const char *name;            /* what the user types: lower case, digits, '-' */
-    const char *title;           /* "Priests and devils" */
-    const char *rules;           /* a paragraph for --describe */
-    const char *source;          /* where the puzzle comes from */
-    const char *const *aliases;  /* other names, NULL-ended; may be NULL */
-    const char *example;         /* a state as print_state writes it, for messages */
-    const sdg_param *params;     /* ended by a name of NULL */
-    const sdg_known *known;      /* ended by args of NULL; may be NULL */
-    const char *const *broken_rules; /* "more devils than priests on a bank"; NULL-ended; may be NULL */
+    const char *name;           /* what the user types: lower case, digits, '-' */
+    const char *title;          /* "Priests and devils" */
+    const char *rules;          /* a paragraph for --describe */
+    const char *source;         /* where the puzzle comes from */
+    const char *const *aliases; /* other names, NULL-ended; may be NULL */
+    const char *example;        /* a state as print_state writes it, for messages */
+    const sdg_param *params;    /* ended by a name of NULL */
+    const sdg_known *known;     /* ended by args of NULL; may be NULL */
+    const char *const
+        *broken_rules; /* "more devils than priests on a bank"; NULL-ended; may be NULL */
 
     /* Reads the parameters. *self lives in arena, which outlives every other call. */
     sdg_status (*open)(void **self, size_t *state_size, const sdg_args *args, sdg_arena *arena,
@@ -90,13 +94,14 @@ struct sdg_puzzle {
     /* Emits the start state, or several. */
     void (*start)(const void *self, sdg_emitter *to);
     bool (*is_goal)(const void *self, const uint8_t *state);
-    /* Emits every move out of a state once, in a fixed, documented order; may refuse others. Works on
-     * every state that placements can hand out, the illegal ones too. */
+    /* Emits every move out of a state once, in a fixed, documented order; may refuse others. Works
+     * on every state that placements can hand out, the illegal ones too. */
     void (*moves)(const void *self, const uint8_t *state, sdg_emitter *to);
     /* One line, unique per state: "2P 2D left". */
     void (*print_state)(const void *self, const uint8_t *state, sdg_sink *to);
-    /* The inverse of print_state, kind about spaces and case. What cannot be read, or breaks a rule of
-     * the puzzle, is SDG_E_USAGE with err->column, the reason or the rule, and the example as hint. */
+    /* The inverse of print_state, kind about spaces and case. What cannot be read, or breaks a rule
+     * of the puzzle, is SDG_E_USAGE with err->column, the reason or the rule, and the example as
+     * hint. */
     sdg_status (*parse_state)(const void *self, const char *text, uint8_t *state, sdg_error *err);
     /* The move in few letters: "PD". */
     void (*print_move)(const void *self, uint32_t move, sdg_sink *to);
@@ -106,27 +111,29 @@ struct sdg_puzzle {
     /* A shorter form of print_state for crowded figures; print_state where NULL. */
     void (*print_short)(const void *self, const uint8_t *state, sdg_sink *to);
     /* The state as a board; cells live in arena. All states of one self have one board size. */
-    sdg_status (*picture)(const void *self, const uint8_t *state, sdg_picture *out, sdg_arena *arena);
+    sdg_status (*picture)(const void *self, const uint8_t *state, sdg_picture *out,
+                          sdg_arena *arena);
     /* What the shapes of the picture stand for. Borrowed. */
     const sdg_picture_key *(*picture_keys)(const void *self, uint32_t *count);
-    /* Emits every state that can be encoded: with sdg_emit where legal, else with sdg_refuse and the rule
-     * (move is ignored). For puzzles that can list them all in little time. */
+    /* Emits every state that can be encoded: with sdg_emit where legal, else with sdg_refuse and
+     * the rule (move is ignored). For puzzles that can list them all in little time. */
     void (*placements)(const void *self, sdg_emitter *to);
-    /* A puzzle that numbers its placements 0..index_count-1 makes its adjacency matrix in that order, the
-     * illegal ones included. index_count 0 means this self does not. state_at fills the state. */
+    /* A puzzle that numbers its placements 0..index_count-1 makes its adjacency matrix in that
+     * order, the illegal ones included. index_count 0 means this self does not. state_at fills the
+     * state. */
     uint32_t (*index_count)(const void *self);
     uint32_t (*index_of)(const void *self, const uint8_t *state);
     void (*state_at)(const void *self, uint32_t index, uint8_t *state);
-    /* Where the state hides whose turn it is: 0 or 1, the turn in which a move may be made; a walk can be
-     * carried out only if its turns read 0 1 0 1 …. SDG_NONE: this self hides nothing. */
+    /* Where the state hides whose turn it is: 0 or 1, the turn in which a move may be made; a walk
+     * can be carried out only if its turns read 0 1 0 1 …. SDG_NONE: this self hides nothing. */
     uint32_t (*turn_of)(const void *self, uint32_t move);
     /* The words for the two turns of a state: "boat on the left bank". */
     const char *(*turn_name)(const void *self, uint32_t turn);
-    /* The turn that a text which parse_state has read names besides the state, as "2P 2D left" does where
-     * the state is "(2,2)". SDG_NONE: it names none. */
+    /* The turn that a text which parse_state has read names besides the state, as "2P 2D left" does
+     * where the state is "(2,2)". SDG_NONE: it names none. */
     uint32_t (*parse_turn)(const void *self, const char *text);
-    /* Writes the definitions that the figures depend on, as a clause for the caption: "loads tried in
-     * the order PD, P, D, PP, DD"; nothing where there is nothing to say. */
+    /* Writes the definitions that the figures depend on, as a clause for the caption: "loads tried
+     * in the order PD, P, D, PP, DD"; nothing where there is nothing to say. */
     void (*print_definition)(const void *self, sdg_sink *to);
 };
 

@@ -1,5 +1,5 @@
-/* From a placed diagram to bytes. DOT is written here; every picture format goes through the very same DOT
- * text, which Graphviz renders in a worker: a child process under limits. */
+/* From a placed diagram to bytes. DOT is written here; every picture format goes through the very
+ * same DOT text, which Graphviz renders in a worker: a child process under limits. */
 #ifndef STATEDIAGRAM_RENDER_H
 #define STATEDIAGRAM_RENDER_H
 
@@ -9,20 +9,22 @@
 extern "C" {
 #endif
 
-/* A child that draws. Made by fork: open it early (before a large space is built, and before the host
- * starts threads), so that its start-up runs beside the work and its memory limit means something. */
+/* A child that draws. Made by fork: open it early (before a large space is built, and before the
+ * host starts threads), so that its start-up runs beside the work and its memory limit means
+ * something. */
 typedef struct sdg_worker sdg_worker;
 typedef struct sdg_worker_limits {
     uint32_t seconds;  /* wall clock for one drawing; 0: 30 */
     size_t max_memory; /* address space of the child in bytes; 0: 2 GiB; ignored under sanitizers */
-    bool vector_only;  /* start it without the parts for PNG and PDF, in a sixth of the time; they are
-                          loaded after all, by starting it anew, if something needs them */
+    bool vector_only;  /* start it without the parts for PNG and PDF, in a sixth of the time; they
+                          are  loaded after all, by starting it anew, if something needs them */
 } sdg_worker_limits;
 /* Starts a worker. The caller's; end with sdg_worker_close. */
 sdg_status sdg_worker_open(sdg_worker **out, const sdg_worker_limits *limits, sdg_error *err);
 /* Ends the worker at once, whatever it does; NULL is allowed. */
 void sdg_worker_close(sdg_worker *worker);
-/* Puts `name=version` lines about Graphviz, its plugins and fonts into out, for --version and --doctor. */
+/* Puts `name=version` lines about Graphviz, its plugins and fonts into out, for --version and
+ * --doctor. */
 sdg_status sdg_worker_about(sdg_worker *worker, sdg_buffer *out, sdg_error *err);
 
 /* An attribute as -G, -N and -E give it: kind is 'G', 'N' or 'E'. */
@@ -37,12 +39,12 @@ sdg_status sdg_attribute_read(sdg_attribute *out, char kind, const char *text, s
 
 /* How to render. Zeroed: 150 dpi, our own placement, no extra attributes. */
 typedef struct sdg_render_options {
-    sdg_worker *worker;   /* needed by renderers that are not text */
-    uint32_t dpi;         /* of PNG: 24..600; 0: 150 */
-    const char *engine;   /* a Graphviz layout engine from the closed list; NULL: placed here */
+    sdg_worker *worker; /* needed by renderers that are not text */
+    uint32_t dpi;       /* of PNG: 24..600; 0: 150 */
+    const char *engine; /* a Graphviz layout engine from the closed list; NULL: placed here */
     const sdg_attribute *attributes;
     uint32_t attribute_count;
-    int64_t timestamp;    /* seconds since 1970 for dates that a format demands */
+    int64_t timestamp; /* seconds since 1970 for dates that a format demands */
     void (*warn)(void *ctx, const char *text); /* one line; may be NULL */
     void *warn_ctx;
 } sdg_render_options;
@@ -51,8 +53,8 @@ typedef struct sdg_render_options {
 typedef struct sdg_renderer {
     const char *name, *suffix, *media_type, *summary;
     bool binary;
-    /* The diagram must be placed unless options->engine is set. Writes the whole result, or fails having
-     * written nothing that a reader would take for a result. */
+    /* The diagram must be placed unless options->engine is set. Writes the whole result, or fails
+     * having written nothing that a reader would take for a result. */
     sdg_status (*write)(const sdg_diagram *diagram, const sdg_render_options *options, sdg_sink *to,
                         sdg_error *err);
 } sdg_renderer;

@@ -1,5 +1,5 @@
-/* Searches, the conventions they follow, and the run that each leaves behind. A search reports through
- * the recorder only, so that its numbers and its events cannot disagree. */
+/* Searches, the conventions they follow, and the run that each leaves behind. A search reports
+ * through the recorder only, so that its numbers and its events cannot disagree. */
 #ifndef STATEDIAGRAM_SEARCH_H
 #define STATEDIAGRAM_SEARCH_H
 
@@ -24,11 +24,12 @@ typedef struct sdg_convention {
 
 typedef enum sdg_event_kind {
     SDG_EVENT_GENERATE, /* a successor was looked at: state reached from parent */
-    SDG_EVENT_DISCOVER, /* it was new and joined the frontier; more than once where marked when popped */
+    SDG_EVENT_DISCOVER, /* it was new and joined the frontier; more than once where marked when
+                           popped */
     SDG_EVENT_EXPAND,   /* its turn came */
     SDG_EVENT_FINISH,   /* all its moves are looked at; in recursive DFS all below it is done */
-    SDG_EVENT_REPEAT,   /* a successor that was known already, when looked at or when its turn came */
-    SDG_EVENT_GOAL      /* the goal test held */
+    SDG_EVENT_REPEAT, /* a successor that was known already, when looked at or when its turn came */
+    SDG_EVENT_GOAL    /* the goal test held */
 } sdg_event_kind;
 
 /* One step of a run; parent is SDG_NONE for a start. g is the number of moves from the start. */
@@ -41,8 +42,8 @@ typedef struct sdg_event {
 typedef struct sdg_recorder sdg_recorder;
 /* Reports one event; the recorder counts it and, if asked, keeps it. The first failure sticks. */
 void sdg_record(sdg_recorder *to, sdg_event event);
-/* Reports how many entries the frontier has now: those that wait, after an expansion; in recursive DFS the
- * states on the current path. */
+/* Reports how many entries the frontier has now: those that wait, after an expansion; in recursive
+ * DFS the states on the current path. */
 void sdg_record_frontier(sdg_recorder *to, uint32_t size);
 
 /* A search; const, static storage. */
@@ -51,12 +52,13 @@ typedef struct sdg_search {
     const char *title;  /* "breadth-first search" */
     const char *source; /* where the algorithm stands */
     bool optimal;       /* finds least-cost paths where all costs are equal */
-    sdg_status (*run)(sdg_space *space, const sdg_convention *how, sdg_recorder *to, sdg_error *err);
+    sdg_status (*run)(sdg_space *space, const sdg_convention *how, sdg_recorder *to,
+                      sdg_error *err);
 } sdg_search;
 
-/* What a search did. The arrays have one entry for each state of the space; order numbers count from 1,
- * SDG_NONE means never. Discovered, expanded and finished are three different orders. A goal whose turn
- * ended the run counts as expanded; its moves were not looked at. */
+/* What a search did. The arrays have one entry for each state of the space; order numbers count
+ * from 1, SDG_NONE means never. Discovered, expanded and finished are three different orders. A
+ * goal whose turn ended the run counts as expanded; its moves were not looked at. */
 typedef struct sdg_run {
     const sdg_search *search;
     sdg_convention how;
@@ -68,15 +70,15 @@ typedef struct sdg_run {
     uint32_t length; /* moves on the path found, or SDG_NONE */
     uint64_t cost;   /* its cost, of parallel moves that of the first; UINT64_MAX without one */
     bool optimal;    /* proven: the search is optimal under this convention and found a path */
-    double effective_branching; /* b* with N = b + b^2 + … + b^d, N = expanded and d = length; 0 where
-                                 * undefined. Nilsson 1971 */
+    double effective_branching; /* b* with N = b + b^2 + … + b^d, N = expanded and d = length; 0
+                                 * where undefined. Nilsson 1971 */
     const sdg_event *events;    /* NULL unless kept */
     size_t event_count;
     sdg_arena *arena;
 } sdg_run;
 
-/* Runs a search over a space (expanding it where it is not yet). On SDG_E_LIMIT the run is valid and
- * partial. The caller's; end with sdg_run_free. */
+/* Runs a search over a space (expanding it where it is not yet). On SDG_E_LIMIT the run is valid
+ * and partial. The caller's; end with sdg_run_free. */
 sdg_status sdg_search_run(sdg_run **out, const sdg_search *search, sdg_space *space,
                           const sdg_convention *how, bool keep_events, sdg_error *err);
 /* Frees a run; NULL is allowed. */

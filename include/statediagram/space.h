@@ -1,6 +1,6 @@
-/* The explicit state graph: states and edges, grown as far as asked. States are numbered from 0 as they
- * are discovered; the edges out of a state are known once it is expanded. Explored to the end in
- * breadth-first order it is the whole state graph. */
+/* The explicit state graph: states and edges, grown as far as asked. States are numbered from 0 as
+ * they are discovered; the edges out of a state are known once it is expanded. Explored to the end
+ * in breadth-first order it is the whole state graph. */
 #ifndef STATEDIAGRAM_SPACE_H
 #define STATEDIAGRAM_SPACE_H
 
@@ -28,14 +28,15 @@ typedef struct sdg_limits {
     uint64_t seed;     /* of the hash; no result depends on it */
 } sdg_limits;
 
-/* Asked before the first and then at least every 1,024 expansions, or oftener when they are slow: go on
- * (SDG_LIMIT_NONE), or which limit to stop at. May be NULL where one is taken. */
+/* Asked before the first and then at least every 1,024 expansions, or oftener when they are slow:
+ * go on (SDG_LIMIT_NONE), or which limit to stop at. May be NULL where one is taken. */
 typedef struct sdg_progress {
     sdg_limit (*ask)(void *ctx, const sdg_space *space);
     void *ctx;
 } sdg_progress;
 
-/* A move out of a state. Stored as 4-byte targets, and costs where not all are 1; move is derived again. */
+/* A move out of a state. Stored as 4-byte targets, and costs where not all are 1; move is derived
+ * again. */
 typedef struct sdg_edge {
     uint32_t target, move, cost;
 } sdg_edge;
@@ -46,8 +47,8 @@ typedef struct sdg_refusal {
     const uint8_t *state;
 } sdg_refusal;
 
-/* The moves out of one state in the puzzle's order, self-loops and parallel moves included. Zeroed it
- * is empty; it is refilled by each call and freed by sdg_row_free. refusals point into it. */
+/* The moves out of one state in the puzzle's order, self-loops and parallel moves included. Zeroed
+ * it is empty; it is refilled by each call and freed by sdg_row_free. refusals point into it. */
 typedef struct sdg_row {
     sdg_edge *edges;
     sdg_refusal *refusals;
@@ -55,18 +56,19 @@ typedef struct sdg_row {
     struct sdg_emitter *emitter; /* the row's own buffer */
 } sdg_row;
 
-/* Opens the space of a model, which must outlive it. from and to replace the puzzle's start and goal
- * (state_size bytes each; NULL: the puzzle's own). The starts are interned at once; there may be none.
- * SDG_E_LIMIT: they do not fit within the limits, and there is no space. The caller's. */
+/* Opens the space of a model, which must outlive it. from and to replace the puzzle's start and
+ * goal (state_size bytes each; NULL: the puzzle's own). The starts are interned at once; there may
+ * be none. SDG_E_LIMIT: they do not fit within the limits, and there is no space. The caller's. */
 sdg_status sdg_space_open(sdg_space **out, const sdg_model *model, const uint8_t *from,
                           const uint8_t *to, sdg_limits limits, sdg_error *err);
 /* Frees the space; NULL is allowed. */
 void sdg_space_free(sdg_space *space);
-/* Expands everything, breadth first. SDG_E_LIMIT: stopped early, see sdg_space_limit; the space is valid,
- * and a further call goes on (with a fresh question to progress). */
+/* Expands everything, breadth first. SDG_E_LIMIT: stopped early, see sdg_space_limit; the space is
+ * valid, and a further call goes on (with a fresh question to progress). */
 sdg_status sdg_space_explore(sdg_space *space, const sdg_progress *progress, sdg_error *err);
-/* Expands one state; nothing happens if it is expanded already. SDG_E_LIMIT as above. On any failure the
- * state is as unexpanded as before and discovers nothing. More than 65,535 moves are SDG_E_INPUT. */
+/* Expands one state; nothing happens if it is expanded already. SDG_E_LIMIT as above. On any
+ * failure the state is as unexpanded as before and discovers nothing. More than 65,535 moves are
+ * SDG_E_INPUT. */
 sdg_status sdg_space_expand(sdg_space *space, uint32_t state, sdg_error *err);
 
 /* The model that the space was opened with. */
@@ -93,19 +95,19 @@ uint32_t sdg_space_find(const sdg_space *space, const uint8_t *bytes);
 bool sdg_space_is_goal(const sdg_space *space, uint32_t state);
 /* Whether a state's edges are known. */
 bool sdg_space_is_expanded(const sdg_space *space, uint32_t state);
-/* The targets of a state's moves in the puzzle's order; NULL and 0 if not expanded or if there are none.
- * Borrowed, valid until the space is freed. */
+/* The targets of a state's moves in the puzzle's order; NULL and 0 if not expanded or if there are
+ * none. Borrowed, valid until the space is freed. */
 const uint32_t *sdg_space_targets(const sdg_space *space, uint32_t state, uint32_t *count);
 /* The costs beside the targets; NULL where every cost in the space is 1. */
 const uint32_t *sdg_space_costs(const sdg_space *space, uint32_t state);
 /* Whether every cost in the space is 1. */
 bool sdg_space_is_unit_cost(const sdg_space *space);
-/* The moves out of an expanded state with their names, and (if with_refusals) the refused ones. The puzzle
- * is asked again; if its answer is another than before, SDG_E_INPUT. */
+/* The moves out of an expanded state with their names, and (if with_refusals) the refused ones. The
+ * puzzle is asked again; if its answer is another than before, SDG_E_INPUT. */
 sdg_status sdg_space_row(const sdg_space *space, uint32_t state, bool with_refusals, sdg_row *row,
                          sdg_error *err);
-/* The same for any state of the model by its bytes, discovered or not; targets that the space does not
- * hold are SDG_NONE. The bytes must lie outside of what row holds. */
+/* The same for any state of the model by its bytes, discovered or not; targets that the space does
+ * not hold are SDG_NONE. The bytes must lie outside of what row holds. */
 sdg_status sdg_space_row_of(const sdg_space *space, const uint8_t *bytes, bool with_refusals,
                             sdg_row *row, sdg_error *err);
 /* Frees what a row holds. */
@@ -113,8 +115,8 @@ void sdg_row_free(sdg_row *row);
 
 /* Called for each placement of a puzzle: rule is SDG_NONE for a legal one. false: stop. */
 typedef bool (*sdg_placement_visitor)(void *ctx, const uint8_t *state, uint32_t rule);
-/* Visits all placements, where the puzzle can list them; else SDG_E_USAGE without a text. SDG_OK also if
- * the visitor stopped it. */
+/* Visits all placements, where the puzzle can list them; else SDG_E_USAGE without a text. SDG_OK
+ * also if the visitor stopped it. */
 sdg_status sdg_model_placements(const sdg_model *model, sdg_placement_visitor visit, void *ctx,
                                 sdg_error *err);
 /* A state's text (print_state, or print_short) as a string in arena; NULL on lack of memory. */

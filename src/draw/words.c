@@ -230,8 +230,7 @@ static const char *written(void (*put)(const sdg_scene *, const words_view *, sd
 static void put_description(const sdg_scene *scene, const words_view *view, sdg_sink *to)
 {
     if (strcmp(view->subject, "state diagram") != 0)
-        sdg_put_format(to, "%s: %s. ", sdg_space_model(scene->space)->puzzle->title,
-                       view->subject);
+        sdg_put_format(to, "%s: %s. ", sdg_space_model(scene->space)->puzzle->title, view->subject);
     sdg_facts_describe(scene->facts, to);
     sdg_put_text(to, " ");
     put_alternation(scene, to);
