@@ -118,7 +118,7 @@ char *sdg_arena_format(sdg_arena *arena, const char *format, ...)
     if (length >= 0)
         text = sdg_arena_take(arena, (size_t)length + 1, 1);
     if (text != NULL)
-        vsnprintf(text, (size_t)length + 1, format, again);
+        (void)vsnprintf(text, (size_t)length + 1, format, again);
     va_end(again);
     va_end(arguments);
     return text;

@@ -19,15 +19,15 @@ bool sdg_is_control(uint32_t code)
 static void name_character(uint32_t code, char *out, size_t room)
 {
     if (code == '\n')
-        snprintf(out, room, "n");
+        (void)snprintf(out, room, "n");
     else if (code == '\r')
-        snprintf(out, room, "r");
+        (void)snprintf(out, room, "r");
     else if (code == '\t')
-        snprintf(out, room, "t");
+        (void)snprintf(out, room, "t");
     else if (code < 0x80)
-        snprintf(out, room, "x%02x", (unsigned)code);
+        (void)snprintf(out, room, "x%02x", (unsigned)code);
     else
-        snprintf(out, room, "u{%x}", (unsigned)code);
+        (void)snprintf(out, room, "u{%x}", (unsigned)code);
 }
 
 /* What is written for the character at text; NULL if it stands for itself. room has SDG_SHOWN_ROOM
@@ -40,7 +40,7 @@ static const char *stand_in(const sdg_language *how, const char *text, size_t *l
     if (!is_wrong && !how->is_hidden(code))
         return how->replacement(code);
     if (is_wrong)
-        snprintf(name, sizeof name, "x%02x", (unsigned)(unsigned char)*text);
+        (void)snprintf(name, sizeof name, "x%02x", (unsigned)(unsigned char)*text);
     else
         name_character(code, name, sizeof name);
     size_t lead = strlen(how->backslash);

@@ -13,7 +13,9 @@ enum { NAME_BYTES = 24 };
 /* Capitals fill a square of a picture better, and none of them hangs out of it. */
 static char upper(char c)
 {
-    return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
+    if (c < 'a' || c > 'z')
+        return c;
+    return (char)(c - 'a' + 'A');
 }
 
 /* What stands for a name in little room; NULL if there is no memory. */

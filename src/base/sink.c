@@ -77,7 +77,7 @@ static void put_long(sdg_sink *to, size_t length, const char *format, va_list ar
             to->status = SDG_E_NOMEM;
         return;
     }
-    vsnprintf(text, length + 1, format, arguments);
+    (void)vsnprintf(text, length + 1, format, arguments);
     sdg_put(to, text, length);
     sdg_release(text);
 }

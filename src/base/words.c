@@ -6,7 +6,9 @@
 /* Not tolower, which asks the locale: in a Turkish one the lower case of I is no i. */
 char sdg_lower(char c)
 {
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+    if (c < 'A' || c > 'Z')
+        return c;
+    return (char)(c - 'A' + 'a');
 }
 
 /* Separators before a word are skipped, so several of them count as one and an empty word cannot

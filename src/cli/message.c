@@ -51,7 +51,7 @@ void message_format(message_kind kind, const char *format, ...)
     char text[1024];
     va_list values;
     va_start(values, format);
-    vsnprintf(text, sizeof text, format, values);
+    (void)vsnprintf(text, sizeof text, format, values);
     va_end(values);
     message_line(kind, text);
 }

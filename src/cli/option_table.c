@@ -188,7 +188,7 @@ const option_row option_table[OPTION_COUNT] = {
                          .role = ROLE_LIMIT,
                          .value = "TIME",
                          .low = 1,
-                         .high = 100 * A_DAY,
+                         .high = UINT64_C(100) * A_DAY,
                          .help = "stop exploring after a time"},
     [OPTION_MAX_DRAW] = {.name = "max-draw",
                          .kind = VALUE_COUNT,

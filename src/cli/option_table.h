@@ -77,6 +77,7 @@ typedef enum option_role {
 typedef struct option_row {
     const char *name; /* without dashes; NULL: it has a letter alone */
     char letter;      /* 0: it has a name alone */
+    bool hidden;      /* not in --help: for the build */
     value_kind kind;
     option_role role;
     const char *value;          /* what help calls the value; NULL for a flag */
@@ -85,7 +86,6 @@ typedef struct option_row {
     const char *preset; /* the value where none is given, as one would write it; may be NULL */
     const char *bare;   /* the value where the option stands alone; NULL: one must be given */
     const char *view;   /* the only view that knows it; NULL: not so */
-    bool hidden;        /* not in --help: for the build */
     const char *help;   /* one line */
 } option_row;
 

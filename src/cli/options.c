@@ -118,12 +118,12 @@ static sdg_status take_bare(reader *it, option_id id, sdg_error *err)
         return take_value(it, id, it->argv[it->at++], err);
     if (row->bare != NULL)
         return take_value(it, id, row->bare, err);
-    const char *name = row->name != NULL ? row->name : "";
-    char letter[2] = {row->name != NULL ? '\0' : row->letter, '\0'};
-    sdg_fail(err, SDG_E_USAGE, "%s%s%s needs a value: %s", row->name != NULL ? "--" : "-", name,
-             letter, row->value);
+    if (row->name != NULL)
+        sdg_fail(err, SDG_E_USAGE, "--%s needs a value: %s", row->name, row->value);
+    else
+        sdg_fail(err, SDG_E_USAGE, "-%c needs a value: %s", row->letter, row->value);
     if (row->name != NULL && it->at < it->argc)
-        sdg_hint(err, "one that begins with '-' is written --%s=-…", name);
+        sdg_hint(err, "one that begins with '-' is written --%s=-…", row->name);
     return SDG_E_USAGE;
 }
 

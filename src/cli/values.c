@@ -13,9 +13,9 @@ enum { NAME_BYTES = 32 };
 static const char *name_of(const option_row *row, char out[NAME_BYTES])
 {
     if (row->name != NULL)
-        snprintf(out, NAME_BYTES, "--%s", row->name);
+        (void)snprintf(out, NAME_BYTES, "--%s", row->name);
     else
-        snprintf(out, NAME_BYTES, "-%c", row->letter);
+        (void)snprintf(out, NAME_BYTES, "-%c", row->letter);
     return out;
 }
 
@@ -95,7 +95,7 @@ static sdg_status read_choices(setting *out, const option_row *row, const char *
         sdg_status status = read_choice(&one, row, word, err);
         if (status != SDG_OK)
             return status;
-        if (strcmp(one.text, "none") != 0)
+        if (strcmp(row->choices[one.number], "none") != 0)
             bits |= UINT64_C(1) << one.number;
     }
     out->number = bits;

@@ -249,7 +249,7 @@ sdg_status sdg_matrix_open(sdg_matrix **out, const sdg_facts *facts, bool by_lay
     sdg_matrix *matrix = NULL;
     *out = NULL;
     sdg_status status = begin(&matrix, facts, by_layer, err);
-    if (status != SDG_OK)
+    if (matrix == NULL)
         return status;
     building it = {.matrix = matrix, .facts = facts, .model = sdg_space_model(facts->space)};
     uint8_t *bytes = sdg_allocate(it.model->state_size, 1);

@@ -2,6 +2,7 @@
  * of texts, row after row, that doubles within the table's arena. */
 #include <string.h>
 
+#include "base/words.h"
 #include "export/write.h"
 
 /* JSON numbers are doubles to most readers: longer ones stay texts. */
@@ -144,10 +145,9 @@ static void put_key(sdg_sink *to, const char *heading)
     char key[64];
     size_t count = 0;
     for (; heading[count] != '\0' && count < sizeof key - 1; count++) {
-        char letter = heading[count];
-        if (letter >= 'A' && letter <= 'Z')
-            letter = (char)(letter - 'A' + 'a');
-        key[count] = letter == ' ' || letter == '-' ? '_' : letter;
+        key[count] = sdg_lower(heading[count]);
+        if (key[count] == ' ' || key[count] == '-')
+            key[count] = '_';
     }
     key[count] = '\0';
     sdg_put_json(to, key);

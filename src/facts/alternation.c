@@ -31,8 +31,9 @@ static sdg_status product_open(product *it, const sdg_facts *facts, sdg_error *e
     for (uint32_t i = 0; i < it->rows.count; i++)
         it->distance[i] = SDG_NONE;
     for (uint32_t i = 0; i < facts->starts; i++) {
-        it->order[i] = 2 * i;
-        it->distance[2 * i] = 0;
+        uint32_t node = 2 * i;
+        it->order[i] = node;
+        it->distance[node] = 0;
     }
     it->reached =
         sdg_measure_moves(sdg_rows_links(&it->rows), it->distance, it->order, facts->starts);

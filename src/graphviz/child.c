@@ -74,7 +74,7 @@ static char *copy_of(const char *text)
 {
     char *copy = sdg_allocate(strlen(text) + 1, 1);
     if (copy != NULL)
-        memcpy(copy, text, strlen(text));
+        memcpy(copy, text, strlen(text) + 1);
     return copy;
 }
 

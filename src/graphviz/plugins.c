@@ -53,7 +53,7 @@ static void find_plugin(const char *folder, const char *name, char *out, size_t 
         return;
     for (struct dirent *entry; (entry = readdir(entries)) != NULL;)
         if (is_version_of(entry->d_name, name) && strcmp(entry->d_name, best) > 0)
-            snprintf(best, sizeof best, "%s", entry->d_name);
+            (void)snprintf(best, sizeof best, "%s", entry->d_name);
     closedir(entries);
     if (best[0] != '\0' && snprintf(out, room, "%s/%s", folder, best) >= (int)room)
         out[0] = '\0';
