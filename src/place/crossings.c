@@ -53,30 +53,32 @@ static uint32_t enter(uint32_t *tree, uint32_t count, uint32_t rank, uint32_t en
 
 /* Segments that share an end do not cross: equal lower ends are no inversion, and those of one
  * upper item are entered in ascending order. */
-static uint64_t crossings_below(const layout *it, uint32_t at, uint32_t *tree, uint32_t *ranks)
+uint64_t place_crossings(const layout *it, uint32_t at)
 {
+    if (at + 1 >= it->row_count)
+        return 0;
     const row *upper = &it->rows[at];
-    uint32_t count = it->rows[at + 1].count, entered = 0;
+    uint32_t count = it->rows[at + 1].count, entered = 0, *ranks = it->left_ranks;
     uint64_t total = 0;
-    memset(tree, 0, ((size_t)count + 1) * sizeof *tree);
+    memset(it->tree, 0, ((size_t)count + 1) * sizeof *it->tree);
     for (uint32_t i = 0; i < upper->count; i++) {
         uint32_t found = place_neighbour_ranks(it, it->order[upper->first + i], true, ranks);
         for (uint32_t k = 0; k < found; k++)
-            total += enter(tree, count, ranks[k], entered++);
+            total += enter(it->tree, count, ranks[k], entered++);
     }
     return total;
 }
 
-/* Its own memory and not the scratch arena's, since it is called once a sweep. */
-sdg_status place_crossings(const layout *it, uint64_t *out, sdg_error *err)
+/* Taken once, for the widest row and the busiest item, since orders are counted by the thousand. */
+sdg_status place_prepare_counting(layout *it, sdg_error *err)
 {
-    uint32_t *tree = sdg_allocate((size_t)it->item_count + 1, sizeof *tree);
-    uint32_t *ranks = sdg_allocate(it->segment_count, sizeof *ranks);
-    *out = 0;
-    bool ready = tree != NULL && ranks != NULL;
-    for (uint32_t i = 0; ready && i + 1 < it->row_count; i++)
-        *out += crossings_below(it, i, tree, ranks);
-    sdg_release(tree);
-    sdg_release(ranks);
+    size_t items = (size_t)it->item_count + 1, lines = it->segment_count;
+    it->tree = sdg_arena_take(it->scratch, items, sizeof *it->tree);
+    it->left_ranks = sdg_arena_take(it->scratch, lines, sizeof *it->left_ranks);
+    it->right_ranks = sdg_arena_take(it->scratch, lines, sizeof *it->right_ranks);
+    it->passed_above = sdg_arena_take(it->scratch, items, sizeof *it->passed_above);
+    it->passed_below = sdg_arena_take(it->scratch, items, sizeof *it->passed_below);
+    bool ready = it->tree != NULL && it->left_ranks != NULL && it->right_ranks != NULL &&
+                 it->passed_above != NULL && it->passed_below != NULL;
     return ready ? SDG_OK : sdg_fail_memory(err);
 }

@@ -19,6 +19,11 @@ extent place_node_half(const layout *it, uint32_t at)
     return it->direction == SDG_DOWN ? down : across;
 }
 
+double place_item_half(const layout *it, uint32_t at)
+{
+    return it->items[at].node == SDG_NONE ? 0 : place_node_half(it, it->items[at].node).along;
+}
+
 static void widen(reach *of, double x, double y)
 {
     of->left = fmax(of->left, -x);

@@ -1,59 +1,51 @@
-/* Links within a row. Between neighbours one of them becomes a straight line with its label above
- * it, and the neighbours move apart to make room; all others become arcs below the row. */
+/* The room along the rows that flat links need: lines between neighbours have their label above
+ * them, and labels of arcs stand between two items that the arc passes, where no line goes. */
 #include "place/layout.h"
 
 #include <math.h>
 
 /* Room along the row that a line between neighbours needs beside its label. */
 #define LINE_ROOM 16.0
+#define ARC_ROOM 10.0
 
-/* Whether the line between two neighbours already stands for another link. */
-static bool taken(const layout *it, const flat *by)
+/* The line runs along the middle of the row, so the row must be as deep as the label is. */
+static void fit_straight(layout *it, row *of, const flat *by)
 {
-    for (uint32_t i = it->flats_first[by->left]; i < it->flats_first[by->left + 1]; i++) {
-        const flat *other = &it->flats[it->flats_of[i]];
-        if (other->straight && other != by && other->left == by->left && other->right == by->right)
-            return true;
+    item *left = &it->items[by->left];
+    extent label = it->labels[by->link];
+    left->after = ceil(fmax(left->after, place_item_half(it, by->left) + label.along + LINE_ROOM));
+    double depth = label.depth + PLACE_LABEL_SPACE + it->diagram->links[by->link].pen.width / 2;
+    double *side = it->direction == SDG_DOWN ? &of->above : &of->below;
+    *side = fmax(*side, depth - PLACE_PAD);
+}
+
+/* If no place is wide enough as it is, the first is made so. */
+static void fit_arc(layout *it, const row *of, const flat *by)
+{
+    const uint32_t *order = it->order + of->first;
+    double wanted = it->labels[by->link].along + ARC_ROOM;
+    for (uint32_t i = it->items[by->left].rank; i < it->items[by->right].rank; i++) {
+        double ends = place_item_half(it, order[i]) + place_item_half(it, order[i + 1]);
+        if (it->items[order[i]].after + it->items[order[i + 1]].before - ends >= wanted)
+            return;
     }
-    return false;
-}
-
-/* Left and right are by the order in the row, whichever way the link points. */
-static void set_order(const layout *it, flat *of)
-{
-    if (it->items[of->left].rank <= it->items[of->right].rank)
-        return;
-    uint32_t swapped = of->left;
-    of->left = of->right;
-    of->right = swapped;
-}
-
-/* The label must fit between the line, which runs along the middle of the row, and the row's edge.
- */
-static bool can_be_straight(const layout *it, const row *of, const flat *by)
-{
-    const item *left = &it->items[by->left], *right = &it->items[by->right];
-    if (left->rank + 1 != right->rank || it->loop_reach[by->left] > 0)
-        return false;
-    double room = it->direction == SDG_DOWN ? of->above : of->below;
-    return it->labels[by->link].depth + PLACE_LABEL_SPACE <= room + PLACE_PAD && !taken(it, by);
+    uint32_t next = order[it->items[by->left].rank + 1];
+    double ends = place_item_half(it, by->left) + place_item_half(it, next);
+    it->items[by->left].after = ceil(wanted + ends - it->items[next].before);
 }
 
 /* Runs after the order is settled and before coordinates, which need the room. */
 void place_flats(layout *it)
 {
     for (uint32_t r = 0; r < it->row_count; r++) {
-        const row *of = &it->rows[r];
+        row *of = &it->rows[r];
+        place_sides(it, r);
         for (uint32_t i = 0; i < of->flat_count; i++) {
-            flat *by = &it->flats[of->flat_first + i];
-            set_order(it, by);
-            by->straight = can_be_straight(it, of, by);
-            if (!by->straight)
-                continue;
-            extent half = place_node_half(it, by->left);
-            double wanted = half.along + it->labels[by->link].along + LINE_ROOM;
-            item *left = &it->items[by->left];
-            left->after = ceil(fmax(left->after, wanted));
+            const flat *by = &it->flats[of->flat_first + i];
+            if (by->straight)
+                fit_straight(it, of, by);
+            else if (it->labels[by->link].depth > 0)
+                fit_arc(it, of, by);
         }
     }
 }

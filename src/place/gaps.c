@@ -5,26 +5,27 @@
 
 #include <math.h>
 
-/* Trying labels costs the square of the number of lines, and in a crowd it hardly succeeds. */
-enum { CROWD = 64 };
+/* Trying labels costs the square of the number of lines, and in a crowd it hardly succeeds; trying
+ * several depths is for a few. */
+enum { CROWD = 64, FEW = 24 };
 #define LEAST_GAP 14.0
 #define ROOM_AROUND_LABEL 6.0 /* for arrowheads above and below it */
+#define DEEPER 6.0            /* steps in which a gap is deepened for labels to find a place */
+#define WORTH_DEPTH 1.25      /* what lines without a second bend may take, in depths of a zone */
 #define SLANT 0.26            /* depth for each point that the steepest line runs aside */
 #define MOST_SLANT 60.0
+#define BENT_SLANT 0.33 /* the same for bends, which lean most in their middle */
 
 /* How far along the unit bend has come when its depth has come to `depth` of 1. The bend is the
- * cubic with controls half-way, straight down at both ends; its depth is 1.5 t - 1.5 t² + t³. */
+ * cubic with controls half-way, straight down at both ends; its depth is 1.5 t - 1.5 t² + t³, which
+ * in u = t - 1/2 is 1/2 + 3/4 u + u³. Newton's method; the slope is never far from 1. */
 static double bend_at(double depth)
 {
-    double low = 0, high = 1;
-    for (int i = 0; i < 24; i++) {
-        double t = (low + high) / 2;
-        if (1.5 * t - 1.5 * t * t + t * t * t < depth)
-            low = t;
-        else
-            high = t;
-    }
-    return low * low * (3 - 2 * low);
+    double wanted = depth - 0.5, u = wanted;
+    for (int i = 0; i < 4; i++)
+        u -= (u * u * u + 0.75 * u - wanted) / (3 * u * u + 0.75);
+    double t = u + 0.5;
+    return t * t * (3 - 2 * t);
 }
 
 double place_line_at(const gap *in, const segment *line, double depth)
@@ -59,12 +60,14 @@ static double deepest_label(const layout *it, const gap *in)
     return deepest;
 }
 
-/* At a dummy a straight line would have a corner. */
-static bool passes_a_dummy(const layout *it, const gap *in)
+/* At a dummy, or behind the arcs of a row, a straight line would have a corner. */
+static bool has_corners(const layout *it, const gap *in)
 {
     for (uint32_t i = 0; i < in->count; i++) {
         const segment *line = &it->segments[it->gap_segments[in->first + i]];
         if (it->items[line->upper].node == SDG_NONE || it->items[line->lower].node == SDG_NONE)
+            return true;
+        if (line->stem_in > 0 || line->stem_out > 0)
             return true;
     }
     return false;
@@ -95,11 +98,11 @@ static bool meets_node(const layout *it, uint32_t own, passage way, bool to_righ
     return false;
 }
 
-/* A dummy's end is at the edge of its row, so nothing can be met there. */
+/* A line that comes from a dummy, or upright through a row's arcs, meets nothing in the row. */
 static bool end_meets_nodes(const layout *it, const gap *in, const segment *line, bool upper)
 {
     uint32_t own = upper ? line->upper : line->lower;
-    if (it->items[own].node == SDG_NONE)
+    if (it->items[own].node == SDG_NONE || (upper ? line->stem_in : line->stem_out) > 0)
         return false;
     double end = upper ? line->top : line->bottom;
     double edge = place_line_at(in, line, upper ? 0 : in->depth);
@@ -122,36 +125,55 @@ static bool try_mode(layout *it, uint32_t at, gap_mode mode)
 {
     gap *in = &it->gaps[at];
     in->mode = mode;
+    if (in->count <= CROWD && !place_lines_apart(it, in))
+        return false;
     return !meets_nodes(it, in) && place_labels(it, at);
 }
 
-/* Arcs need a zone: their labels stand under their turns. */
-static uint32_t arcs_below(const layout *it, uint32_t at)
+/* The milder modes at the depth that the gap has: straight lines read best. Bends are to be no
+ * shallower than they would be in a zone. */
+static bool try_modes(layout *it, uint32_t at)
 {
-    uint32_t count = 0;
-    for (uint32_t i = 0; i < it->rows[at].flat_count; i++)
-        count += !it->flats[it->rows[at].flat_first + i].straight;
-    return count;
+    const gap *in = &it->gaps[at];
+    if (!has_corners(it, in) && try_mode(it, at, GAP_STRAIGHT))
+        return true;
+    bool shallow = in->depth < fmin(BENT_SLANT * widest_slant(it, in), MOST_SLANT);
+    return !(shallow && deepest_label(it, in) > 0) && try_mode(it, at, GAP_SMOOTH);
 }
 
-/* The mildest mode that works: straight lines read best, slots always work. */
+/* Slots always work. But where milder modes only want more depth, and hardly more than the slots
+ * take, they get it. */
+static sdg_status settle_deeper(layout *it, uint32_t at, sdg_error *err)
+{
+    gap *in = &it->gaps[at];
+    double depth = in->depth;
+    in->mode = GAP_ZONED;
+    sdg_status status = place_zone(it, at, err);
+    double most = WORTH_DEPTH * in->depth;
+    if (status != SDG_OK || in->count > FEW)
+        return status;
+    for (depth += DEEPER; depth <= most; depth += DEEPER) {
+        in->depth = depth;
+        if (try_modes(it, at))
+            return SDG_OK;
+    }
+    in->mode = GAP_ZONED;
+    return place_zone(it, at, err);
+}
+
 static sdg_status settle(layout *it, uint32_t at, sdg_error *err)
 {
     gap *in = &it->gaps[at];
-    uint32_t arcs = arcs_below(it, at);
-    if (in->count == 0 && arcs == 0) {
+    if (in->count == 0) {
         in->depth = at + 1 < it->row_count ? LEAST_GAP : 0;
         return SDG_OK;
     }
     double label = deepest_label(it, in), slant = fmin(SLANT * widest_slant(it, in), MOST_SLANT);
     in->depth = ceil(fmax(fmax(LEAST_GAP, slant), label > 0 ? label + ROOM_AROUND_LABEL : 0));
-    bool crowded = arcs > 0 || (label > 0 && in->count > CROWD);
-    if (!crowded && !passes_a_dummy(it, in) && try_mode(it, at, GAP_STRAIGHT))
+    bool crowded = label > 0 && in->count > CROWD;
+    if (!crowded && try_modes(it, at))
         return SDG_OK;
-    if (!crowded && try_mode(it, at, GAP_SMOOTH))
-        return SDG_OK;
-    in->mode = GAP_ZONED;
-    return place_zone(it, at, err);
+    return settle_deeper(it, at, err);
 }
 
 sdg_status place_gaps(layout *it, sdg_error *err)
@@ -159,8 +181,8 @@ sdg_status place_gaps(layout *it, sdg_error *err)
     double depth = 0;
     for (uint32_t r = 0; r < it->row_count; r++) {
         row *of = &it->rows[r];
-        of->centre = depth + PLACE_PAD + of->above;
-        it->gaps[r].start = of->centre + of->below + PLACE_PAD;
+        of->centre = depth + of->arcs_above + PLACE_PAD + of->above;
+        it->gaps[r].start = of->centre + of->below + PLACE_PAD + of->arcs_below;
         sdg_status status = settle(it, r, err);
         if (status != SDG_OK)
             return status;

@@ -18,8 +18,8 @@ static sdg_status order_flats(layout *it, sdg_error *err)
 static sdg_status run_stages(layout *it, sdg_error *err)
 {
     static const stage stages[] = {
-        place_measure,     place_rows,  place_segments, place_extents, place_order, order_flats,
-        place_coordinates, place_ports, place_gaps,     place_route,   place_bands,
+        place_measure,     place_rows, place_segments, place_extents, place_order, order_flats,
+        place_coordinates, place_arcs, place_ports,    place_gaps,    place_route, place_bands,
     };
     for (size_t i = 0; i < sizeof stages / sizeof *stages; i++) {
         sdg_status status = stages[i](it, err);

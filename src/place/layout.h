@@ -5,7 +5,8 @@
  *
  * A row is a layer. Its items are the layer's nodes and, for every link that passes the layer, one
  * dummy. A link is cut into segments, each from an item of one row to an item of the next. Between
- * two rows lies a gap; all lines and labels between the rows are in it. */
+ * two rows lies a gap; all lines and labels between the rows are in it. Arcs that join nodes of one
+ * row lie between the row and a gap. */
 #ifndef SDG_PLACE_LAYOUT_H
 #define SDG_PLACE_LAYOUT_H
 
@@ -28,30 +29,35 @@ typedef struct item {
 
 typedef struct segment {
     uint32_t link;
-    uint32_t upper, lower;  /* items */
-    double weight;          /* how much it wants to run straight */
-    double top, bottom;     /* along, where it leaves the upper item and enters the lower */
-    double run_in, run_out; /* depth from its ends to the edges of the gap, at least 0 */
-    double slot;            /* along, where it passes the zone of the labels */
-    double label;           /* along, the centre of its label; see has_label */
-    bool has_label;         /* this segment carries the link's label */
+    uint32_t upper, lower;     /* items */
+    double weight;             /* how much it wants to run straight */
+    double top, bottom;        /* along, where it leaves the upper item and enters the lower */
+    double stem_in, stem_out;  /* depth from its ends, upright, through the arcs of its rows */
+    double run_in, run_out;    /* depth from there to the edges of the gap, at least 0 */
+    double slot;               /* along, where it passes the zone of the labels */
+    double label, label_depth; /* the centre of its label, from the gap's start; see has_label */
+    bool has_label;            /* this segment carries the link's label */
 } segment;
 
-/* A link between two nodes of one row: an arc in the gap below it, or a line between neighbours. */
+/* A link between two nodes of one row: a line between neighbours, or an arc on one side of the row.
+ * Arcs over one another turn in lanes of different depth, the innermost next to the row. */
 typedef struct flat {
     uint32_t link;
     uint32_t left, right; /* items, in the order of the row */
-    bool straight;
-    double from, to; /* along, where an arc leaves both */
-    double slot;     /* along, where it turns; its label stands beneath */
+    bool straight, above; /* above: an arc before the row; else after it */
+    uint32_t lane;        /* of an arc, from the row */
+    double from, to;      /* along, where an arc leaves both */
+    double turn;          /* depth from the row's edge to where an arc turns */
+    double label;         /* along, the centre of its label */
 } flat;
 
 typedef struct row {
     uint32_t first, count; /* in layout.order */
     uint32_t flat_first, flat_count;
-    uint32_t layer;      /* SDG_NONE: nodes without one */
-    double above, below; /* the furthest that an item goes from the row's centre */
-    double centre;       /* depth */
+    uint32_t layer;                /* SDG_NONE: nodes without one */
+    double above, below;           /* the furthest that an item goes from the row's centre */
+    double arcs_above, arcs_below; /* depth that arcs take beyond the row's edges */
+    double centre;                 /* depth */
 } row;
 
 typedef enum gap_mode {
@@ -63,7 +69,7 @@ typedef enum gap_mode {
 typedef struct gap {
     uint32_t first, count; /* in layout.gap_segments */
     gap_mode mode;
-    double start, depth;           /* from the upper row's edge */
+    double start, depth;           /* from the upper row's edge, or the end of its arcs */
     double zone_start, zone_depth; /* from start; depth 0: no zone */
 } gap;
 
@@ -89,6 +95,8 @@ typedef struct layout {
         *loop_reach; /* by node: how far its loops and their labels go along the row; 0: no loop */
     extent *labels;  /* by link: the size of its label; 0 and 0 for none */
     uint32_t *flats_first, *flats_of; /* by item: flats that end at it; offsets as in link_first */
+    uint32_t *tree, *left_ranks, *right_ranks; /* room for counting crossings */
+    uint32_t *passed_above, *passed_below;     /* room for counting what arcs cross, by rank */
 } layout;
 
 /* Space in points. */
@@ -97,6 +105,13 @@ typedef struct layout {
 #define PLACE_LINE_MARGIN 5.0 /* half the room between two lines */
 #define PLACE_LABEL_SPACE 3.0 /* between a line and its label */
 #define PLACE_DOUBLE 4.0      /* how far a double border goes beyond the node's size */
+
+/* Weights of segments from here on are of heavy lines; see weight_of in segments.c. */
+#define PLACE_HEAVY 512.0
+
+/* A crossing in scores of orders, which are the less the better. All lengths of flat links together
+ * weigh less than one. */
+#define PLACE_CROSSING ((uint64_t)1 << 20)
 
 /* measure.c: the sizes of labels. */
 sdg_status place_measure(layout *it, sdg_error *err);
@@ -108,17 +123,26 @@ sdg_status place_rows(layout *it, sdg_error *err);
 sdg_status place_segments(layout *it, sdg_error *err);
 /* extents.c: the room that items need; needs segments. */
 sdg_status place_extents(layout *it, sdg_error *err);
-/* order.c: the order within rows. transpose.c: swaps neighbours where that saves crossings or
- * shortens flat links; says whether any was swapped. */
+/* order.c: the order within rows. transpose.c: swaps neighbours where that betters the score; says
+ * whether any was swapped. sift.c: moves items of small rows to their best places; says whether any
+ * was moved. */
 sdg_status place_order(layout *it, sdg_error *err);
-bool place_transpose(layout *it, uint32_t *left_ranks, uint32_t *right_ranks);
-/* crossings.c: how many pairs of segments cross. O(E log E). */
-sdg_status place_crossings(const layout *it, uint64_t *out, sdg_error *err);
+bool place_transpose(layout *it);
+bool place_sift(layout *it);
+/* crossings.c: room for counting. Then how many pairs of segments cross in the gap below a row.
+ * O(E log E). */
+sdg_status place_prepare_counting(layout *it, sdg_error *err);
+uint64_t place_crossings(const layout *it, uint32_t at);
 /* The ranks of an item's neighbours in the row below (or above), ascending; their number. ranks has
  * room for all of them. */
 uint32_t place_neighbour_ranks(const layout *it, uint32_t at, bool below, uint32_t *ranks);
-/* flats.c: which flat links become lines between neighbours, and the room for those. */
+/* sides.c: which flat links of a row become lines between neighbours, and on which side of the row
+ * the others are arcs, in the present order; the score of all of them. */
+uint64_t place_sides(layout *it, uint32_t at);
+/* flats.c: the room along the rows that lines between neighbours and labels of arcs need. */
 void place_flats(layout *it);
+/* arcs.c: lanes of arcs, the depth that they take, and the places of their labels. */
+sdg_status place_arcs(layout *it, sdg_error *err);
 /* coordinates.c: positions along the rows. straighten.c: the same position along whole chains. */
 sdg_status place_coordinates(layout *it, sdg_error *err);
 sdg_status place_straighten(layout *it, sdg_error *err);
@@ -128,8 +152,11 @@ sdg_status place_ports(layout *it, sdg_error *err);
 sdg_status place_gaps(layout *it, sdg_error *err);
 /* zone.c: slots in a gap's zone. */
 sdg_status place_zone(layout *it, uint32_t at, sdg_error *err);
-/* labels.c: tries to set the labels of a gap beside its lines; false if something would touch. */
+/* labels.c: tries to set the labels of a gap beside its lines; false if one would be nearer to
+ * something else. */
 bool place_labels(layout *it, uint32_t at);
+/* apart.c: whether no two lines of a gap run together; straight and smooth gaps only. */
+bool place_lines_apart(const layout *it, const gap *in);
 /* Where a segment is, along, at a depth from the gap's start; straight and smooth gaps only. */
 double place_line_at(const gap *in, const segment *line, double depth);
 /* route.c: curves of links, labels, centres of nodes, in coordinates of the sheet. */
@@ -139,6 +166,8 @@ sdg_status place_bands(layout *it, sdg_error *err);
 
 /* A node's half size along the row and in depth, double border included. */
 extent place_node_half(const layout *it, uint32_t node);
+/* How far an item's border is from its middle along the row; 0 for a dummy. */
+double place_item_half(const layout *it, uint32_t item);
 
 /* isotonic.c: the non-decreasing values nearest to the given ones in the weighted sense of least
  * squares, in place. Pool adjacent violators; O(count). pools has room for count. */

@@ -1,13 +1,14 @@
-/* The order of items within rows: barycentre sweeps and swaps from several start orders (as given,
- * depth first, reversed, and while it costs little, shuffled), of which the best is kept: fewest
- * crossings, then shortest flat links. Everything is deterministic: sorts fall back on the present
- * order, shuffles on a fixed seed, and a later start must be strictly better. */
+/* The order of items within rows: barycentre sweeps, swaps and sifting from several start orders
+ * (as given, depth first, reversed, and while it costs little, shuffled), of which the best is
+ * kept: fewest crossings and arcs, then shortest flat links. Everything is deterministic: sorts
+ * fall back on the present order, shuffles on a fixed seed, and a later start must be strictly
+ * better. */
 #include "place/layout.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { SWEEPS = 8, FINAL_PASSES = 12, STARTS = 3, MOST_STARTS = 40 };
+enum { SWEEPS = 8, SIFTS = 4, FINAL_PASSES = 12, STARTS = 3, MOST_STARTS = 40 };
 /* Sweeps over more segments than this in all would take seconds. */
 #define WORK_BOUND 6e6
 /* Segments times sweeps that more starts than the first three may cost. */
@@ -21,9 +22,8 @@ typedef struct wish {
 typedef struct ordering {
     layout *it;
     wish *wishes;
-    uint32_t *left_ranks, *right_ranks;
     uint32_t *given, *best;
-    uint64_t crossings, flat_length; /* of the best */
+    uint64_t score; /* of the best */
     bool found;
 } ordering;
 
@@ -80,17 +80,6 @@ static void sweep(ordering *o, bool down)
         sort_row(o, down ? i : rows - 1 - i, !down);
 }
 
-/* Neighbours in a row can be joined by a straight line, so the sum of distances is to be short. */
-static uint64_t flat_length(const layout *it)
-{
-    uint64_t total = 0;
-    for (uint32_t i = 0; i < it->flat_count; i++) {
-        uint32_t a = it->items[it->flats[i].left].rank, b = it->items[it->flats[i].right].rank;
-        total += a > b ? a - b : b - a;
-    }
-    return total;
-}
-
 /* Makes an order the present one and numbers its items. */
 static void take_order(ordering *o, const uint32_t *order)
 {
@@ -104,21 +93,17 @@ static void take_order(ordering *o, const uint32_t *order)
 }
 
 /* Keeps the present order if it is better than the best so far. */
-static sdg_status judge(ordering *o, sdg_error *err)
+static void judge(ordering *o)
 {
-    uint64_t crossings = 0, length = flat_length(o->it);
-    sdg_status status = place_crossings(o->it, &crossings, err);
-    if (status != SDG_OK)
-        return status;
-    bool better =
-        crossings < o->crossings || (crossings == o->crossings && length < o->flat_length);
-    if (o->found && !better)
-        return SDG_OK;
+    layout *it = o->it;
+    uint64_t score = 0;
+    for (uint32_t r = 0; r < it->row_count; r++)
+        score += place_crossings(it, r) * PLACE_CROSSING + place_sides(it, r);
+    if (o->found && score >= o->score)
+        return;
     o->found = true;
-    o->crossings = crossings;
-    o->flat_length = length;
-    memcpy(o->best, o->it->order, o->it->item_count * sizeof *o->best);
-    return SDG_OK;
+    o->score = score;
+    memcpy(o->best, it->order, it->item_count * sizeof *o->best);
 }
 
 /* Appends to its row every item that can be reached downwards from one, depth first. stack has room
@@ -220,50 +205,53 @@ static int starts_of(const layout *it)
 static sdg_status try_start(ordering *o, int start, sdg_error *err)
 {
     sdg_status status = begin(o, start, err);
-    if (status == SDG_OK)
-        status = judge(o, err);
+    if (status != SDG_OK)
+        return status;
+    judge(o);
     uint32_t sweeps = sweeps_of(o->it);
-    for (uint32_t i = 0; status == SDG_OK && i < sweeps; i++) {
+    for (uint32_t i = 0; i < sweeps; i++) {
         sweep(o, i % 2 == 0);
-        place_transpose(o->it, o->left_ranks, o->right_ranks);
-        status = judge(o, err);
+        place_transpose(o->it);
+        judge(o);
     }
-    return status;
+    for (int i = 0; i < SIFTS && place_sift(o->it); i++)
+        judge(o);
+    return SDG_OK;
 }
 
-/* All room is taken once, for the widest row and the busiest item. */
+/* All room is taken once. */
 static bool prepare(ordering *o)
 {
     layout *it = o->it;
     o->wishes = sdg_arena_take(it->scratch, it->item_count, sizeof *o->wishes);
-    o->left_ranks = sdg_arena_take(it->scratch, it->segment_count, sizeof *o->left_ranks);
-    o->right_ranks = sdg_arena_take(it->scratch, it->segment_count, sizeof *o->right_ranks);
     o->given = sdg_arena_take(it->scratch, it->item_count, sizeof *o->given);
     o->best = sdg_arena_take(it->scratch, it->item_count, sizeof *o->best);
-    if (o->wishes == NULL || o->left_ranks == NULL || o->right_ranks == NULL || o->given == NULL ||
-        o->best == NULL)
+    if (o->wishes == NULL || o->given == NULL || o->best == NULL)
         return false;
     memcpy(o->given, it->order, it->item_count * sizeof *o->given);
     return true;
 }
 
-/* Stops as soon as nothing can be better. The last swaps only ever improve, so they need no
- * judge. */
+/* Stops as soon as nothing can be better: no crossing, and every flat link between neighbours, of
+ * length 1. The last swaps only ever improve, so they need no judge. */
 sdg_status place_order(layout *it, sdg_error *err)
 {
     ordering o = {.it = it};
+    sdg_status status = place_prepare_counting(it, err);
+    if (status != SDG_OK)
+        return status;
     if (!prepare(&o))
         return sdg_fail_memory(err);
-    bool perfect = false;
     int starts = starts_of(it);
-    for (int start = 0; start < starts && !perfect; start++) {
-        sdg_status status = try_start(&o, start, err);
+    for (int start = 0; start < starts; start++) {
+        status = try_start(&o, start, err);
         if (status != SDG_OK)
             return status;
-        perfect = o.crossings == 0 && it->flat_count == 0;
+        if (o.score <= it->flat_count)
+            break;
     }
     take_order(&o, o.best);
-    for (int i = 0; i < FINAL_PASSES && place_transpose(it, o.left_ranks, o.right_ranks); i++)
+    for (int i = 0; i < FINAL_PASSES && place_transpose(it); i++)
         continue;
     return SDG_OK;
 }

@@ -6,9 +6,11 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* No line ends in the corner of a rounded box; of a low one that is a part of half its side. */
+/* No line ends in the corner of a rounded box, whose radius is a third of the shorter side; of a
+ * short side that is a part of its half. */
 #define CORNER 12.0
 #define MOST_CORNER 0.4
+#define RADIUS 0.67
 #define DOT 9.0
 #define PORT_SPACE 8.0 /* between lines at a border, if there is room */
 #define NEARLY 6.0     /* a line this near to straight should be straight */
@@ -57,16 +59,17 @@ static uint32_t collect_lines(porter *p, uint32_t at, bool below, uint32_t count
     return count;
 }
 
-/* Arcs leave outside all other lines. */
-static uint32_t collect_flats(porter *p, uint32_t at, uint32_t count)
+/* Arcs leave outside all other lines, on the side where they go; those in the lanes next to the row
+ * outermost, as they are inside the others. */
+static uint32_t collect_arcs(porter *p, uint32_t at, bool below, uint32_t count)
 {
     layout *it = p->it;
     for (uint32_t i = it->flats_first[at]; i < it->flats_first[at + 1]; i++) {
         flat *of = &it->flats[it->flats_of[i]];
-        if (of->straight)
+        if (of->straight || of->above == below)
             continue;
         bool to_right = of->left == at;
-        double far_off = to_right ? 1e7 - it->items[of->right].at : -1e7 - it->items[of->left].at;
+        double far_off = to_right ? 1e7 - of->lane : of->lane - 1e7;
         p->ports[count++] = (port){far_off, of->link, 1, 1, to_right ? &of->from : &of->to};
     }
     return count;
@@ -75,10 +78,31 @@ static uint32_t collect_flats(porter *p, uint32_t at, uint32_t count)
 /* How far from the middle of its side a node takes lines. A dot takes all in its middle. */
 static double reach_of(const layout *it, uint32_t at)
 {
-    double half = place_node_half(it, at).along;
-    if (half <= DOT)
+    extent half = place_node_half(it, at);
+    if (half.along <= DOT)
         return 0;
-    return half - fmin(CORNER, MOST_CORNER * half);
+    return half.along - fmin(CORNER, fmin(MOST_CORNER * half.along, RADIUS * half.depth));
+}
+
+static bool is_straight(const port *of, double aside, double reach)
+{
+    return fabs(of->lean * aside) < (of->lean < 1 ? 0.25 : reach);
+}
+
+/* Between two ports. Where a heavy line runs straight on, it has the very middle, and those on
+ * either side share half of the reach. */
+static double space_of(const porter *p, double middle, double reach, uint32_t count)
+{
+    if (count < 2)
+        return 0;
+    double space = fmin(PORT_SPACE, 2 * reach / (count - 1));
+    for (uint32_t i = 0; i < count; i++) {
+        const port *of = &p->ports[i];
+        uint32_t most = i > count - 1 - i ? i : count - 1 - i;
+        if (of->weight >= PLACE_HEAVY && is_straight(of, of->key - middle, reach))
+            space = fmin(space, reach / most);
+    }
+    return space;
 }
 
 /* In offsets from the node's middle. The ends are kept within the straight part of the side,
@@ -86,12 +110,12 @@ static double reach_of(const layout *it, uint32_t at)
 static void spread(porter *p, uint32_t at, uint32_t count)
 {
     double middle = p->it->items[at].at, reach = reach_of(p->it, at);
-    double space = count > 1 ? fmin(PORT_SPACE, 2 * reach / (count - 1)) : 0;
     qsort(p->ports, count, sizeof *p->ports, compare_ports);
+    double space = space_of(p, middle, reach, count);
     for (uint32_t i = 0; i < count; i++) {
-        double lean = p->ports[i].lean * (p->ports[i].key - middle);
+        double aside = p->ports[i].key - middle, lean = p->ports[i].lean * aside;
         p->wanted[i] = fmin(fmax(lean, -reach), reach) - i * space;
-        bool straight = fabs(lean) < (p->ports[i].lean < 1 ? 0.25 : reach);
+        bool straight = is_straight(&p->ports[i], aside, reach);
         p->weights[i] = p->ports[i].weight * (straight ? 4096 : 1);
     }
     place_isotonic(p->wanted, p->weights, count, p->pools);
@@ -109,7 +133,7 @@ static bool may_move(const layout *it, uint32_t at, bool below, double from, dou
     const uint32_t *first = below ? it->down_first : it->up_first;
     if (it->items[at].node == SDG_NONE || first[at + 1] - first[at] != 1)
         return false;
-    if (below && it->flats_first[at] < it->flats_first[at + 1])
+    if (it->flats_first[at] < it->flats_first[at + 1])
         return false;
     return fabs(from - to) <= NEARLY && fabs(to - it->items[at].at) <= reach_of(it, at);
 }
@@ -142,6 +166,17 @@ static double inset(const layout *it, uint32_t at, bool below)
     return edge - place_node_half(it, at).depth;
 }
 
+/* From a node a line may lean at once, but must pass the row's arcs upright. */
+static void set_runs(const layout *it, segment *line)
+{
+    double out = it->rows[it->items[line->upper].row].arcs_below;
+    double in = it->rows[it->items[line->lower].row].arcs_above;
+    if (it->items[line->upper].node != SDG_NONE)
+        *(out > 0 ? &line->stem_in : &line->run_in) = out + inset(it, line->upper, true);
+    if (it->items[line->lower].node != SDG_NONE)
+        *(in > 0 ? &line->stem_out : &line->run_out) = in + inset(it, line->lower, false);
+}
+
 /* Nearly straight lines are looked at last, when all ends are known. */
 sdg_status place_ports(layout *it, sdg_error *err)
 {
@@ -150,16 +185,13 @@ sdg_status place_ports(layout *it, sdg_error *err)
         return sdg_fail_memory(err);
     for (uint32_t i = 0; i < it->segment_count; i++) {
         segment *line = &it->segments[i];
-        bool from_node = it->items[line->upper].node != SDG_NONE;
-        bool to_node = it->items[line->lower].node != SDG_NONE;
         line->top = it->items[line->upper].at;
         line->bottom = it->items[line->lower].at;
-        line->run_in = from_node ? inset(it, line->upper, true) : 0;
-        line->run_out = to_node ? inset(it, line->lower, false) : 0;
+        set_runs(it, line);
     }
     for (uint32_t i = 0; i < it->diagram->node_count; i++) {
-        spread(&p, i, collect_lines(&p, i, false, 0));
-        spread(&p, i, collect_flats(&p, i, collect_lines(&p, i, true, 0)));
+        spread(&p, i, collect_arcs(&p, i, false, collect_lines(&p, i, false, 0)));
+        spread(&p, i, collect_arcs(&p, i, true, collect_lines(&p, i, true, 0)));
     }
     for (uint32_t i = 0; i < it->segment_count; i++)
         settle(it, &it->segments[i]);

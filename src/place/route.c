@@ -6,6 +6,7 @@
 
 /* How far a bend that starts `run` before the edge of its row may start right at the border. */
 #define SHORT_RUN (PLACE_PAD + 0.5)
+#define ARC_RADIUS 9.0
 
 /* From the border (or from a dummy's edge) through the gap to the next border or dummy. */
 static void add_zoned(path *to, const gap *in, const segment *line)
@@ -24,29 +25,21 @@ static void add_zoned(path *to, const gap *in, const segment *line)
     place_path_line(to, line->bottom, end + line->run_out);
 }
 
-/* Straight through the row first, if it comes from a dummy. */
+/* Upright through the row first, if it comes from a dummy, and through arcs of both rows. */
 static void add_segment(path *to, const layout *it, const segment *line)
 {
-    const row *above = &it->rows[it->items[line->upper].row];
     const gap *in = &it->gaps[it->items[line->upper].row];
-    if (it->items[line->upper].node == SDG_NONE)
-        place_path_line(to, line->top, above->centre + above->below + PLACE_PAD);
+    double end = in->start + in->depth;
+    if (it->items[line->upper].node == SDG_NONE || line->stem_in > 0)
+        place_path_line(to, line->top, in->start);
     if (in->mode == GAP_ZONED)
         add_zoned(to, in, line);
     else if (in->mode == GAP_SMOOTH)
-        place_path_bend(to, line->bottom, in->start + in->depth + line->run_out);
+        place_path_bend(to, line->bottom, end + line->run_out);
     else
-        place_path_line(to, line->bottom, in->start + in->depth + line->run_out);
-}
-
-/* In the middle of the gap, or of its zone; place_labels and place_zone assume the same. */
-static void label_segment(const layout *it, const segment *line, sdg_link *link)
-{
-    const gap *in = &it->gaps[it->items[line->upper].row];
-    double depth = in->depth / 2;
-    if (in->mode == GAP_ZONED)
-        depth = in->zone_start + in->zone_depth / 2;
-    link->label_at = place_on_sheet(it, line->label, in->start + depth);
+        place_path_line(to, line->bottom, end + line->run_out);
+    if (line->stem_out > 0)
+        place_path_line(to, line->bottom, end + line->stem_out);
 }
 
 /* From the upper end to the lower, whichever way the link points. */
@@ -55,11 +48,13 @@ static void route_down(layout *it, uint32_t at, path *to)
     sdg_link *link = &it->diagram->links[at];
     const segment *first = &it->segments[it->link_first[at]];
     const gap *in = &it->gaps[it->items[first->upper].row];
-    place_path_start(to, first->top, in->start - first->run_in);
+    place_path_start(to, first->top, in->start - first->run_in - first->stem_in);
     for (uint32_t i = it->link_first[at]; i < it->link_first[at + 1]; i++) {
-        add_segment(to, it, &it->segments[i]);
-        if (it->segments[i].has_label)
-            label_segment(it, &it->segments[i], link);
+        const segment *line = &it->segments[i];
+        add_segment(to, it, line);
+        double start = it->gaps[it->items[line->upper].row].start;
+        if (line->has_label)
+            link->label_at = place_on_sheet(it, line->label, start + line->label_depth);
     }
 }
 
@@ -86,38 +81,40 @@ static void route_loop(layout *it, uint32_t at, path *to, double *reach)
 }
 
 /* Between the facing sides of neighbours, the label on the side that is free: above a line, or
- * right of one. */
+ * right of one; and before the first line that passes between the two. */
 static void route_straight_flat(layout *it, const flat *of, path *to)
 {
     const item *left = &it->items[of->left], *right = &it->items[of->right];
-    double centre = it->rows[left->row].centre;
+    const row *in = &it->rows[left->row];
     double from = left->at + place_node_half(it, of->left).along;
     double end = right->at - place_node_half(it, of->right).along;
+    double free_to = fmin(end, it->items[it->order[in->first + left->rank + 1]].at);
     extent label = it->labels[of->link];
     double aside = PLACE_LABEL_SPACE + it->diagram->links[of->link].pen.width / 2 + label.depth / 2;
-    place_path_start(to, from, centre);
-    place_path_line(to, end, centre);
-    double depth = it->direction == SDG_DOWN ? centre - aside : centre + aside;
-    it->diagram->links[of->link].label_at = place_on_sheet(it, (from + end) / 2, depth);
+    place_path_start(to, from, in->centre);
+    place_path_line(to, end, in->centre);
+    double depth = it->direction == SDG_DOWN ? in->centre - aside : in->centre + aside;
+    it->diagram->links[of->link].label_at = place_on_sheet(it, (from + free_to) / 2, depth);
 }
 
-/* Down to its slot, where it turns, and up again; the label stands beneath the turn. */
+/* Out to its lane, along it and back, round at the corners; the label inside. */
 static void route_arc(layout *it, const flat *of, path *to)
 {
-    const gap *in = &it->gaps[it->items[of->left].row];
-    double centre = it->rows[it->items[of->left].row].centre, edge = in->start - PLACE_PAD;
-    double left = centre + place_node_half(it, of->left).depth;
-    double right = centre + place_node_half(it, of->right).depth;
-    double turn = in->start + in->zone_start - 1, reach = fabs(of->to - of->from) / 4;
-    place_path_start(to, of->from, left);
-    place_path_line(to, of->from, edge);
-    place_path_curve(to, (sdg_point){of->from, turn}, (sdg_point){of->slot - reach, turn},
-                     (sdg_point){of->slot, turn});
-    place_path_curve(to, (sdg_point){of->slot + reach, turn}, (sdg_point){of->to, turn},
-                     (sdg_point){of->to, edge});
-    place_path_line(to, of->to, right);
-    double depth = in->start + in->zone_start + in->zone_depth / 2 + 1;
-    it->diagram->links[of->link].label_at = place_on_sheet(it, of->slot, depth);
+    const row *in = &it->rows[it->items[of->left].row];
+    double away = of->above ? -1 : 1;
+    double edge = in->centre + away * ((of->above ? in->above : in->below) + PLACE_PAD);
+    double turn = edge + away * of->turn, round = fmin(ARC_RADIUS, (of->to - of->from) / 2);
+    double bent = turn - away * round, control = turn - away * 0.45 * round;
+    place_path_start(to, of->from, in->centre + away * place_node_half(it, of->left).depth);
+    place_path_line(to, of->from, bent);
+    place_path_curve(to, (sdg_point){of->from, control}, (sdg_point){of->from + 0.55 * round, turn},
+                     (sdg_point){of->from + round, turn});
+    place_path_line(to, of->to - round, turn);
+    place_path_curve(to, (sdg_point){of->to - 0.45 * round, turn}, (sdg_point){of->to, control},
+                     (sdg_point){of->to, bent});
+    place_path_line(to, of->to, in->centre + away * place_node_half(it, of->right).depth);
+    double aside = place_label_space(it, of->link) + it->labels[of->link].depth / 2;
+    it->diagram->links[of->link].label_at = place_on_sheet(it, of->label, turn - away * aside);
 }
 
 /* Gives a link the curve that was built; its first point is at the end that came first in reading

@@ -12,7 +12,7 @@ static double weight_of(const layout *it, const segment *line)
     bool from_dummy = it->items[line->upper].node == SDG_NONE;
     bool to_dummy = it->items[line->lower].node == SDG_NONE;
     double weight = from_dummy && to_dummy ? 8 : 1;
-    return it->diagram->links[line->link].pen.width >= HEAVY_PEN ? 512 * weight : weight;
+    return it->diagram->links[line->link].pen.width >= HEAVY_PEN ? PLACE_HEAVY * weight : weight;
 }
 
 /* Turns counts stored one place late into offsets. */

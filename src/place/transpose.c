@@ -33,39 +33,65 @@ static int64_t flat_gain(const layout *it, uint32_t at, uint32_t partner, bool m
     return gain;
 }
 
-/* Fewer crossings count first; among equals, flat links get shorter. Never for nothing, or
- * passes would not end. */
-static bool better_swapped(const layout *it, uint32_t a, uint32_t b, uint32_t *a_ranks,
-                           uint32_t *b_ranks)
+/* Below this, flat links of a row are weighed anew for each swap: their number times the row's. */
+#define SMALL 1024
+
+static bool is_small(const row *of)
+{
+    return (uint64_t)of->flat_count * (of->flat_count + (uint64_t)of->count) <= SMALL;
+}
+
+/* Two neighbours change places. */
+static void swap(layout *it, uint32_t *order, uint32_t i)
+{
+    uint32_t moved = order[i];
+    order[i] = order[i + 1];
+    order[i + 1] = moved;
+    it->items[order[i]].rank = i;
+    it->items[moved].rank = i + 1;
+}
+
+/* How much the score of crossings gets less, if the first comes to stand right of the second. */
+static int64_t crossings_gain(layout *it, uint32_t a, uint32_t b)
 {
     uint64_t kept = 0, swapped = 0;
     for (int side = 0; side < 2; side++) {
-        uint32_t a_count = place_neighbour_ranks(it, a, side == 1, a_ranks);
-        uint32_t b_count = place_neighbour_ranks(it, b, side == 1, b_ranks);
-        kept += crossings_between(a_ranks, a_count, b_ranks, b_count);
-        swapped += crossings_between(b_ranks, b_count, a_ranks, a_count);
+        uint32_t a_count = place_neighbour_ranks(it, a, side == 1, it->left_ranks);
+        uint32_t b_count = place_neighbour_ranks(it, b, side == 1, it->right_ranks);
+        kept += crossings_between(it->left_ranks, a_count, it->right_ranks, b_count);
+        swapped += crossings_between(it->right_ranks, b_count, it->left_ranks, a_count);
     }
-    if (kept != swapped)
-        return swapped < kept;
-    return flat_gain(it, a, b, true) + flat_gain(it, b, a, false) > 0;
+    return ((int64_t)kept - (int64_t)swapped) * (int64_t)PLACE_CROSSING;
+}
+
+/* Swaps two neighbours if the score gets less. Never for nothing, or passes would not end. */
+static bool try_swap(layout *it, uint32_t at, uint32_t i)
+{
+    const row *of = &it->rows[at];
+    uint32_t *order = it->order + of->first;
+    int64_t gain = crossings_gain(it, order[i], order[i + 1]);
+    bool weighed = of->flat_count > 0 && is_small(of);
+    if (weighed)
+        gain += (int64_t)place_sides(it, at);
+    else if (of->flat_count > 0)
+        gain += flat_gain(it, order[i], order[i + 1], true) +
+                flat_gain(it, order[i + 1], order[i], false);
+    if (!weighed && gain <= 0)
+        return false;
+    swap(it, order, i);
+    if (!weighed || gain > (int64_t)place_sides(it, at))
+        return true;
+    swap(it, order, i);
+    return false;
 }
 
 /* From left to right; an item that gains by it may move several places in one pass. */
-bool place_transpose(layout *it, uint32_t *left_ranks, uint32_t *right_ranks)
+bool place_transpose(layout *it)
 {
     bool any = false;
     for (uint32_t r = 0; r < it->row_count; r++) {
-        uint32_t *order = it->order + it->rows[r].first;
-        for (uint32_t i = 0; i + 1 < it->rows[r].count; i++) {
-            uint32_t a = order[i], b = order[i + 1];
-            if (!better_swapped(it, a, b, left_ranks, right_ranks))
-                continue;
-            order[i] = b;
-            order[i + 1] = a;
-            it->items[b].rank = i;
-            it->items[a].rank = i + 1;
-            any = true;
-        }
+        for (uint32_t i = 0; i + 1 < it->rows[r].count; i++)
+            any = try_swap(it, r, i) || any;
     }
     return any;
 }

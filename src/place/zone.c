@@ -1,8 +1,7 @@
 /* A gap with a zone: in it every line keeps to a slot of its own and runs at right angles to the
- * rows, with its label beside it in the same slot; arcs turn above the zone and have their labels
- * in it. So no label can meet anything. Above and below the zone lines bend from their ends to
- * their slots; as all bends have one shape, two lines cross there only if their ends are out of
- * order. */
+ * rows, with its label beside it in the same slot. So no label can meet anything. Above and below
+ * the zone lines bend from their ends to their slots; as all bends have one shape, two lines cross
+ * there only if their ends are out of order. */
 #include "place/layout.h"
 
 #include <math.h>
@@ -12,12 +11,11 @@
 #define BEND_SLANT 0.22 /* depth of a bend for each point that it runs aside */
 #define MOST_BEND 48.0
 
-/* A line or an arc that wants a slot. */
+/* A line that wants a slot. */
 typedef struct seeker {
     double key;
     uint32_t tie;
-    segment *line; /* or NULL */
-    flat *arc;
+    segment *line;
     double before, after, wanted, weight; /* a line that could run straight weighs more */
 } seeker;
 
@@ -57,31 +55,6 @@ static seeker line_seeker(const layout *it, segment *line)
     return out;
 }
 
-/* No line passes an arc's slot, so the label stands in its middle. */
-static seeker arc_seeker(const layout *it, flat *arc)
-{
-    seeker out = {.key = arc->from + arc->to, .tie = arc->link, .arc = arc};
-    out.before = out.after = it->labels[arc->link].along / 2 + PLACE_LINE_MARGIN;
-    out.wanted = out.key / 2;
-    out.weight = 1;
-    return out;
-}
-
-/* Straight flat links need nothing of the gap. */
-static uint32_t collect(layout *it, uint32_t at, seeker *seekers)
-{
-    const gap *in = &it->gaps[at];
-    uint32_t count = 0;
-    for (uint32_t i = 0; i < in->count; i++)
-        seekers[count++] = line_seeker(it, &it->segments[it->gap_segments[in->first + i]]);
-    for (uint32_t i = 0; i < it->rows[at].flat_count; i++) {
-        flat *arc = &it->flats[it->rows[at].flat_first + i];
-        if (!arc->straight)
-            seekers[count++] = arc_seeker(it, arc);
-    }
-    return count;
-}
-
 /* Within the slot, so nothing else can be there. */
 static void set_label(const layout *it, segment *line)
 {
@@ -107,12 +80,7 @@ static bool give_slots(layout *it, seeker *seekers, uint32_t count)
     taken = 0;
     for (uint32_t i = 0; i < count; i++) {
         taken += i > 0 ? seekers[i - 1].after + seekers[i].before : 0;
-        double slot = floor(2 * (values[i] + taken) + 0.5) / 2;
-        if (seekers[i].arc != NULL) {
-            seekers[i].arc->slot = slot;
-            continue;
-        }
-        seekers[i].line->slot = slot;
+        seekers[i].line->slot = floor(2 * (values[i] + taken) + 0.5) / 2;
         set_label(it, seekers[i].line);
     }
     return true;
@@ -125,37 +93,36 @@ static double bend(double aside)
 }
 
 /* A gap without labels needs no zone: each line bends once, over the whole depth. */
-static void set_depths(layout *it, gap *in, const seeker *seekers, uint32_t count)
+static void set_depths(layout *it, gap *in)
 {
     double above = 0, below = 0, label = 0;
-    for (uint32_t i = 0; i < count; i++) {
-        const segment *line = seekers[i].line;
-        uint32_t link = line != NULL ? line->link : seekers[i].arc->link;
-        if (line == NULL || line->has_label)
-            label = fmax(label, it->labels[link].depth);
-        if (line == NULL)
-            continue;
+    for (uint32_t i = 0; i < in->count; i++) {
+        const segment *line = &it->segments[it->gap_segments[in->first + i]];
+        if (line->has_label)
+            label = fmax(label, it->labels[line->link].depth);
         above = fmax(above, fabs(line->top - line->slot));
         below = fmax(below, fabs(line->bottom - line->slot));
     }
     in->zone_start = bend(above);
     in->zone_depth = label > 0 ? ceil(label) + 2 : 0;
-    in->depth = in->zone_start + in->zone_depth + (in->count > 0 ? bend(below) : 2);
-    if (in->zone_depth == 0 && in->count > 0)
-        in->depth = bend(above + below);
+    in->depth = label > 0 ? in->zone_start + in->zone_depth + bend(below) : bend(above + below);
+    for (uint32_t i = 0; i < in->count; i++) {
+        segment *line = &it->segments[it->gap_segments[in->first + i]];
+        line->label_depth = in->zone_start + in->zone_depth / 2;
+    }
 }
 
 sdg_status place_zone(layout *it, uint32_t at, sdg_error *err)
 {
     gap *in = &it->gaps[at];
-    size_t most = (size_t)in->count + it->rows[at].flat_count;
-    seeker *seekers = sdg_arena_take(it->scratch, most, sizeof *seekers);
+    seeker *seekers = sdg_arena_take(it->scratch, in->count, sizeof *seekers);
     if (seekers == NULL)
         return sdg_fail_memory(err);
-    uint32_t count = collect(it, at, seekers);
-    qsort(seekers, count, sizeof *seekers, compare_seekers);
-    if (!give_slots(it, seekers, count))
+    for (uint32_t i = 0; i < in->count; i++)
+        seekers[i] = line_seeker(it, &it->segments[it->gap_segments[in->first + i]]);
+    qsort(seekers, in->count, sizeof *seekers, compare_seekers);
+    if (!give_slots(it, seekers, in->count))
         return sdg_fail_memory(err);
-    set_depths(it, in, seekers, count);
+    set_depths(it, in);
     return SDG_OK;
 }

@@ -1,0 +1,130 @@
+/* Arcs of a row run in lanes beside it, above or below: an arc that passes over another is in a
+ * lane further out. Within its lane an arc has its label between the row and itself. Lines of the
+ * row pass the lanes upright. */
+#include "place/layout.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#define LEAST_LANE 12.0
+#define LANE_SPACE                                                                                 \
+    5.0 /* between what is in a lane and the lane before it, or the lines after it                 \
+         */
+
+/* A row's arcs on one side, and what is known of their lanes. */
+typedef struct lanes {
+    layout *it;
+    const row *of;
+    uint64_t *arcs; /* spans in the upper halves, flats in the lower */
+    uint32_t count;
+    uint32_t *height; /* by place between two ranks: lanes taken there */
+    double *depth;    /* by lane; then its outer edge */
+} lanes;
+
+static int compare_spans(const void *a, const void *b)
+{
+    uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+    return (x > y) - (x < y);
+}
+
+/* Short arcs first, so that they are inside. */
+static void list_arcs(lanes *in, bool above)
+{
+    in->count = 0;
+    for (uint32_t i = 0; i < in->of->flat_count; i++) {
+        uint32_t at = in->of->flat_first + i;
+        const flat *arc = &in->it->flats[at];
+        if (arc->straight || arc->above != above)
+            continue;
+        uint64_t span = in->it->items[arc->right].rank - in->it->items[arc->left].rank;
+        in->arcs[in->count++] = span << 32 | at;
+    }
+    qsort(in->arcs, in->count, sizeof *in->arcs, compare_spans);
+}
+
+/* What an arc needs beyond the lane inside it. */
+static double lane_of(const layout *it, const flat *arc)
+{
+    double label = it->labels[arc->link].depth;
+    if (label > 0)
+        label += LANE_SPACE + place_label_space(it, arc->link);
+    return ceil(fmax(LEAST_LANE, label));
+}
+
+/* Each arc goes to the first lane beyond all that it passes over. */
+static uint32_t choose_lanes(lanes *in)
+{
+    layout *it = in->it;
+    uint32_t most = 0;
+    for (uint32_t i = 0; i < in->of->count; i++)
+        in->height[i] = 0;
+    for (uint32_t i = 0; i < in->count; i++) {
+        flat *arc = &it->flats[(uint32_t)in->arcs[i]];
+        uint32_t left = it->items[arc->left].rank, right = it->items[arc->right].rank;
+        arc->lane = 0;
+        for (uint32_t k = left; k < right; k++)
+            arc->lane = in->height[k] > arc->lane ? in->height[k] : arc->lane;
+        for (uint32_t k = left; k < right; k++)
+            in->height[k] = arc->lane + 1;
+        for (; most <= arc->lane; most++)
+            in->depth[most] = 0;
+        in->depth[arc->lane] = fmax(in->depth[arc->lane], lane_of(it, arc));
+    }
+    return most;
+}
+
+/* The depth of the whole, with room between the last arc and the bends of lines. */
+static double stack_lanes(lanes *in, uint32_t count)
+{
+    for (uint32_t i = 1; i < count; i++)
+        in->depth[i] += in->depth[i - 1];
+    for (uint32_t i = 0; i < in->count; i++) {
+        flat *arc = &in->it->flats[(uint32_t)in->arcs[i]];
+        arc->turn = in->depth[arc->lane];
+    }
+    return count > 0 ? in->depth[count - 1] + LANE_SPACE : 0;
+}
+
+/* Between two items that the arc passes, where there is room, as near as possible to the arc's
+ * middle. place_flats has seen to it that there is such a place. */
+static void set_label(layout *it, const row *of, flat *arc)
+{
+    const uint32_t *order = it->order + of->first;
+    double middle = (it->items[arc->left].at + it->items[arc->right].at) / 2, best = HUGE_VAL;
+    double half = it->labels[arc->link].along / 2 + 4;
+    for (uint32_t i = it->items[arc->left].rank; i < it->items[arc->right].rank; i++) {
+        double low = it->items[order[i]].at + place_item_half(it, order[i]) + half;
+        double high = it->items[order[i + 1]].at - place_item_half(it, order[i + 1]) - half;
+        double at = fmin(fmax(middle, low), high);
+        if (low > high || fabs(at - middle) >= best)
+            continue;
+        best = fabs(at - middle);
+        arc->label = at;
+    }
+}
+
+static void lay_side(lanes *in, row *of, bool above)
+{
+    list_arcs(in, above);
+    double depth = stack_lanes(in, choose_lanes(in));
+    *(above ? &of->arcs_above : &of->arcs_below) = depth;
+    for (uint32_t i = 0; i < in->count; i++)
+        set_label(in->it, of, &in->it->flats[(uint32_t)in->arcs[i]]);
+}
+
+/* Room is taken once for all rows. */
+sdg_status place_arcs(layout *it, sdg_error *err)
+{
+    lanes in = {.it = it};
+    in.arcs = sdg_arena_take(it->scratch, it->flat_count, sizeof *in.arcs);
+    in.height = sdg_arena_take(it->scratch, it->item_count, sizeof *in.height);
+    in.depth = sdg_arena_take(it->scratch, it->flat_count, sizeof *in.depth);
+    if (in.arcs == NULL || in.height == NULL || in.depth == NULL)
+        return sdg_fail_memory(err);
+    for (uint32_t r = 0; r < it->row_count; r++) {
+        in.of = &it->rows[r];
+        lay_side(&in, &it->rows[r], true);
+        lay_side(&in, &it->rows[r], false);
+    }
+    return SDG_OK;
+}
