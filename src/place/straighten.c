@@ -1,12 +1,10 @@
 /* Chains made exactly straight: dummies of one link, and items joined by the only (or the only
  * heavy) line on both facing sides. A chain goes to a position that all of its rows have room for;
- * where there is none it is cut. */
+ * where there is none it is cut. Only the figure's spine goes where it wants. */
 #include "place/layout.h"
 
 #include <math.h>
-
-/* Weights from here on are of heavy lines; see weight_of in segments.c. */
-#define HEAVY_WEIGHT 512.0
+#include <string.h>
 
 typedef struct span {
     double low, high;
@@ -21,7 +19,7 @@ static uint32_t only_line(const layout *it, uint32_t at, bool below)
         return list[first[at]];
     uint32_t heavy = SDG_NONE;
     for (uint32_t i = first[at]; i < first[at + 1]; i++) {
-        if (it->segments[list[i]].weight < HEAVY_WEIGHT)
+        if (it->segments[list[i]].weight < PLACE_HEAVY)
             continue;
         if (heavy != SDG_NONE)
             return SDG_NONE;
@@ -101,20 +99,84 @@ static void straighten(layout *it, const uint32_t *chain, uint32_t count)
         move_run(it, chain + start, count - start, room);
 }
 
-/* Every item belongs to at most one chain. */
+/* Neighbours give way, and theirs. */
+static void push_row(layout *it, uint32_t at)
+{
+    const row *in = &it->rows[it->items[at].row];
+    const uint32_t *order = it->order + in->first;
+    uint32_t rank = it->items[at].rank;
+    for (uint32_t i = rank; i > 0; i--) {
+        const item *right = &it->items[order[i]];
+        item *left = &it->items[order[i - 1]];
+        left->at = fmin(left->at, right->at - right->before - left->after);
+    }
+    for (uint32_t i = rank + 1; i < in->count; i++) {
+        const item *left = &it->items[order[i - 1]];
+        item *right = &it->items[order[i]];
+        right->at = fmax(right->at, left->at + left->after + right->before);
+    }
+}
+
+/* Collects the chain that begins at an item, of items that are in none yet. */
+static uint32_t collect(const layout *it, uint32_t from, bool *done, uint32_t *chain)
+{
+    uint32_t count = 0;
+    for (uint32_t at = from; at != SDG_NONE && !done[at]; at = follower(it, at)) {
+        done[at] = true;
+        chain[count++] = at;
+    }
+    return count;
+}
+
+/* Keeps the part of a chain that heavy lines join: it is one piece, since a light line continues a
+ * chain only where there is no other. */
+static uint32_t heavy_part(const layout *it, uint32_t *chain, uint32_t count)
+{
+    uint32_t start = 0, end = 0;
+    for (uint32_t i = 0; i + 1 < count; i++) {
+        if (it->segments[only_line(it, chain[i], true)].weight < PLACE_HEAVY)
+            continue;
+        start = end == 0 ? i : start;
+        end = i + 2;
+    }
+    for (uint32_t i = start; i < end; i++)
+        chain[i - start] = chain[i];
+    return end - start;
+}
+
+/* The longest heavy chain is the figure's spine: it is straight whatever stands in its way, and all
+ * else makes room. */
+static void set_spine(layout *it, bool *done, uint32_t *chain)
+{
+    uint32_t most = 1, first = SDG_NONE;
+    for (uint32_t k = 0; k < it->item_count; k++) {
+        uint32_t count = heavy_part(it, chain, collect(it, it->order[k], done, chain));
+        if (count <= most)
+            continue;
+        most = count;
+        first = it->order[k];
+    }
+    memset(done, 0, it->item_count * sizeof *done);
+    if (first == SDG_NONE)
+        return;
+    uint32_t count = heavy_part(it, chain, collect(it, first, done, chain));
+    move_run(it, chain, count, (span){-HUGE_VAL, HUGE_VAL});
+    for (uint32_t i = 0; i < count; i++)
+        push_row(it, chain[i]);
+    memset(done, 0, it->item_count * sizeof *done);
+}
+
+/* Every item belongs to at most one chain. order lists rows from the top, so each chain is met at
+ * its first item. */
 sdg_status place_straighten(layout *it, sdg_error *err)
 {
     uint32_t *chain = sdg_arena_take(it->scratch, it->item_count, sizeof *chain);
     bool *done = sdg_arena_take(it->scratch, it->item_count, sizeof *done);
     if (chain == NULL || done == NULL)
         return sdg_fail_memory(err);
+    set_spine(it, done, chain);
     for (uint32_t k = 0; k < it->item_count; k++) {
-        uint32_t count =
-            0; /* order lists rows from the top, so each chain is met at its first item */
-        for (uint32_t at = it->order[k]; at != SDG_NONE && !done[at]; at = follower(it, at)) {
-            done[at] = true;
-            chain[count++] = at;
-        }
+        uint32_t count = collect(it, it->order[k], done, chain);
         if (count > 1)
             straighten(it, chain, count);
     }
