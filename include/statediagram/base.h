@@ -1,5 +1,4 @@
-/* Status and errors, memory, sinks, text, and counts of any size: what every other part stands on.
- */
+/* Status and errors, memory, sinks, text, and counts of any size: what all other parts stand on. */
 #ifndef STATEDIAGRAM_BASE_H
 #define STATEDIAGRAM_BASE_H
 
@@ -32,8 +31,7 @@ typedef enum sdg_status {
     SDG_E_LAYOUT, /* the diagram could not be placed or drawn */
 } sdg_status;
 
-/* Owned by the caller, who may pass NULL wherever one is taken. Only the first failure is written.
- */
+/* Owned by the caller, who may pass NULL where one is taken. Only the first failure is written. */
 typedef struct sdg_error {
     sdg_status code;
     uint32_t column; /* where in a text the fault lies, in bytes from 1; 0: not said */
@@ -50,8 +48,7 @@ void sdg_hint(sdg_error *err, const char *format, ...) SDG_FORMAT(2, 3);
 /* The failure every allocation that fails ends in. Returns SDG_E_NOMEM. */
 sdg_status sdg_fail_memory(sdg_error *err);
 
-/* ---- memory: the only doors to the allocator, and the only place where sizes are multiplied ----
- */
+/* ---- memory: the only doors to the allocator; sizes are multiplied nowhere else ---- */
 
 /* out = a * b; false, and out untouched, if the product does not fit. */
 bool sdg_size_product(size_t a, size_t b, size_t *out);
@@ -73,8 +70,7 @@ typedef struct sdg_arena sdg_arena;
 sdg_arena *sdg_arena_new(void);
 /* Frees the arena and all it handed out; NULL is allowed. */
 void sdg_arena_free(sdg_arena *arena);
-/* count * size zeroed bytes, aligned for any type, that live as long as the arena; NULL on failure.
- */
+/* count * size zeroed bytes, aligned for any type, living as long as the arena; NULL on failure. */
 void *sdg_arena_take(sdg_arena *arena, size_t count, size_t size);
 /* A zero-ended copy of count bytes; NULL on failure. */
 char *sdg_arena_bytes(sdg_arena *arena, const void *bytes, size_t count);
@@ -98,8 +94,7 @@ typedef struct sdg_buffer {
     size_t count, capacity;
 } sdg_buffer;
 
-/* A sink that appends to buffer, which must outlive it. Its status becomes SDG_E_NOMEM on failure.
- */
+/* A sink that appends to buffer, which must outlive it. On failure its status is SDG_E_NOMEM. */
 sdg_sink sdg_buffer_sink(sdg_buffer *buffer);
 /* Frees the text and empties the buffer. */
 void sdg_buffer_free(sdg_buffer *buffer);
@@ -126,9 +121,8 @@ bool sdg_utf8_valid(const char *bytes, size_t count, size_t *bad);
 uint32_t sdg_utf8_next(const char *text, size_t *length);
 /* How many code points a string has. */
 size_t sdg_utf8_count(const char *text);
-/* The width of a line of text in points set in Arial (regular or bold) at a size in points: Arial's
- * advance widths for ASCII, 1 em for full-width characters, 0.6 em for the rest; newlines count 0.
- */
+/* The width in points of a line of text set in Arial (regular or bold) at a size in points: Arial's
+ * advance widths for ASCII, 1 em for full-width characters, 0.6 em for others, 0 for newlines. */
 double sdg_text_width(const char *text, double size, bool bold);
 /* Writes text between double quotes as a DOT string that cgraph reads back, by its label rules, to
  * the very text: quote, backslash and ampersand escaped, newline as \n; other control characters
@@ -158,8 +152,8 @@ void sdg_put_terminal(sdg_sink *to, const char *text);
 /* The candidate nearest to name by edit distance (with swaps), if near enough to be a slip (at most
  * a third of its length, at least 1); else NULL. Of equals the first. */
 const char *sdg_nearest(const char *name, const char *const *candidates, size_t count);
-/* A natural number written as decimal digits alone; false if text is anything else or over limit.
- */
+/* A natural number written as decimal digits alone; false if text is anything else, or above
+ * limit. */
 bool sdg_parse_number(const char *text, uint64_t limit, uint64_t *out);
 
 /* ---- counts: rows of natural numbers of any size, for numbers of paths and walks ---- */

@@ -161,19 +161,27 @@ void sdg_diagram_free(sdg_diagram *diagram);
 /* The functions below add one thing and return it for filling in, or NULL if there is no memory.
  * What they return moves when the next of its kind is added. */
 sdg_node *sdg_diagram_node(sdg_diagram *diagram);
+/* The ends are numbers of nodes, which may be added later: they are checked when it is placed.
+ * Empty but for them. */
 sdg_link *sdg_diagram_link(sdg_diagram *diagram, uint32_t tail, uint32_t head);
+/* A line of the legend, in the order of the calls. The text is copied; NULL is "". */
 sdg_sample *sdg_diagram_sample(sdg_diagram *diagram, sdg_sample_kind kind, const char *text);
 /* Starts a group of marks; kind and node as in sdg_group. The marks added next belong to it. */
 bool sdg_diagram_group(sdg_diagram *diagram, const char *kind, uint32_t node);
 /* The functions below add a mark to the last group; false if there is no memory or no group. Texts
  * and points are copied. */
 bool sdg_mark_box(sdg_diagram *diagram, sdg_box box, sdg_colour fill, sdg_pen pen);
+/* A box with round corners; a radius over half of its shorter side counts as that half. */
 bool sdg_mark_round(sdg_diagram *diagram, sdg_box box, double radius, sdg_colour fill, sdg_pen pen);
+/* A closed figure; the last point is joined to the first, which is not repeated. */
 bool sdg_mark_polygon(sdg_diagram *diagram, const sdg_point *points, uint32_t count,
                       sdg_colour fill, sdg_pen pen);
+/* An open line through the points, without a fill. */
 bool sdg_mark_line(sdg_diagram *diagram, const sdg_point *points, uint32_t count, sdg_pen pen);
+/* Bézier curves joined end to end: 1 + 3n points, as in sdg_link. */
 bool sdg_mark_curve(sdg_diagram *diagram, const sdg_point *points, uint32_t count, sdg_colour fill,
                     sdg_pen pen);
+/* An ellipse with its axes upright and across, by its half axes. */
 bool sdg_mark_ellipse(sdg_diagram *diagram, sdg_point centre, double x_radius, double y_radius,
                       sdg_colour fill, sdg_pen pen);
 /* An arrowhead of a length whose tip is at `tip` and which points away from `from`. */

@@ -8,8 +8,7 @@
 extern "C" {
 #endif
 
-/* A table of texts: row after row, column_count cells each. numeric marks columns set to the right.
- */
+/* A table of texts: row after row, column_count cells each. numeric: columns set to the right. */
 typedef struct sdg_table {
     const char *name; /* a short word for keys and comments: "layers" */
     const char *const *columns;
@@ -45,10 +44,11 @@ sdg_status sdg_export_facts_json(const sdg_facts *facts, const sdg_drawn *drawn,
  * name with letters alone: \sdsolutionlength. drawn may be NULL. SDG_E_USAGE for another format. */
 sdg_status sdg_export_facts_table(const sdg_facts *facts, const sdg_drawn *drawn,
                                   const char *format, sdg_sink *to, sdg_error *err);
-/* The graph as node-link JSON ("nodes", "links"), GraphML with typed keys, GEXF 1.2draft, or CSV.
- */
+/* The graph in four formats. JSON is node-link: "nodes" and "links". */
 sdg_status sdg_export_json(const sdg_facts *facts, sdg_sink *to, sdg_error *err);
+/* GraphML: the keys declare their types, so that numbers stay numbers in every reader. */
 sdg_status sdg_export_graphml(const sdg_facts *facts, sdg_sink *to, sdg_error *err);
+/* GEXF 1.2draft: with places and colours, so that Gephi shows the layers at once. */
 sdg_status sdg_export_gexf(const sdg_facts *facts, sdg_sink *to, sdg_error *err);
 /* The nodes table (Id,Label,…), an empty line, and the edges table
  * (Source,Target,Type,Label,Weight). */

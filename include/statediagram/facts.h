@@ -1,5 +1,4 @@
-/* Every number that a figure, a caption or a table shows, computed once, so that none can disagree.
- */
+/* Every number that a figure, a caption or a table shows, computed once: none can disagree. */
 #ifndef STATEDIAGRAM_FACTS_H
 #define STATEDIAGRAM_FACTS_H
 
@@ -60,8 +59,7 @@ typedef struct sdg_facts {
     bool reversible;     /* every transition has its inverse; false where partial */
     bool solved;         /* a goal is reachable within what was explored */
     bool optimal;        /* cost is proven least: nothing that is not expanded could lead to less */
-    bool counted; /* path_count and forced are proven: nothing that is not expanded could add a path
-                   */
+    bool counted;    /* path_count and forced are proven: what is not expanded could add no path */
     uint64_t cost;   /* least cost */
     uint32_t length; /* moves of facts->path */
     const char
@@ -88,8 +86,7 @@ void sdg_facts_free(sdg_facts *facts);
 /* Whether a -> b is an edge of some shortest path. */
 bool sdg_facts_is_shortest_edge(const sdg_facts *facts, uint32_t a, uint32_t b);
 /* The distinct other targets of a state in ascending order, into *out, which the caller owns and
- * frees with sdg_release; capacity counts items. Returns the count, or SDG_NONE on lack of memory.
- */
+ * frees with sdg_release; capacity counts items. Returns the count; SDG_NONE: no memory. */
 uint32_t sdg_facts_neighbours(const sdg_space *space, uint32_t state, uint32_t **out,
                               size_t *capacity);
 /* A sentence or three that tell the figure to a reader who cannot see it: size, layers, solution,

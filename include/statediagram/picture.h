@@ -22,8 +22,7 @@ typedef enum sdg_ink {
     SDG_INK_COUNT
 } sdg_ink;
 
-/* What is drawn in a cell. SDG_SHAPE_FILL covers it edge to edge; the others leave a small margin.
- */
+/* What is drawn in a cell. SDG_SHAPE_FILL covers it edge to edge; the others leave a margin. */
 typedef enum sdg_shape {
     SDG_SHAPE_NONE,
     SDG_SHAPE_FILL,

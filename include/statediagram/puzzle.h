@@ -53,16 +53,14 @@ typedef struct sdg_emitter sdg_emitter;
 /* A move that the rules allow, its cost, and the state after it. move is the puzzle's own number
  * for it, which print_move turns into words; cost is 1 unless moves cost. */
 void sdg_emit(sdg_emitter *to, uint32_t move, uint32_t cost, const uint8_t *next);
-/* A move that would break a rule (an index into broken_rules); kept only if somebody asked for it.
- */
+/* A move that would break a rule (an index into broken_rules); kept only if it was asked for. */
 void sdg_refuse(sdg_emitter *to, uint32_t move, uint32_t rule, const uint8_t *next);
 /* A puzzle that can fail (a script, a program) says so here; the first failure sticks. */
 void sdg_emit_fail(sdg_emitter *to, sdg_status status, const char *text);
 
 /* ---- the family ---- */
 
-/* Figures that the built graph must reproduce. Zero, NULL or SDG_NONE where noted: not published.
- */
+/* Figures that the built graph must reproduce. Zero, NULL or SDG_NONE where noted: unpublished. */
 typedef struct sdg_known {
     const char *args;           /* "priests=4 devils=4 boat=3"; "" for the presets */
     uint64_t placements, legal; /* 0: not published */

@@ -21,8 +21,12 @@ extern const sdg_renderer *const sdg_renderers[];
 /* The plug-in of a name (or, for puzzles, an alias). NULL: unknown, and err (SDG_E_USAGE) names the
  * nearest known one. */
 const sdg_puzzle *sdg_find_puzzle(const char *name, sdg_error *err);
+/* A search by the name that --search takes. */
 const sdg_search *sdg_find_search(const char *name, sdg_error *err);
+/* A view by the name that --view takes; which formats it has is for the caller to ask. */
 const sdg_view *sdg_find_view(const char *name, sdg_error *err);
+/* The renderer of a format that is drawn. The formats that views write themselves have none, and
+ * are not known here. */
 const sdg_renderer *sdg_find_renderer(const char *name, sdg_error *err);
 
 #ifdef __cplusplus

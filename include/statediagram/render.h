@@ -17,7 +17,7 @@ typedef struct sdg_worker_limits {
     uint32_t seconds;  /* wall clock for one drawing; 0: 30 */
     size_t max_memory; /* address space of the child in bytes; 0: 2 GiB; ignored under sanitizers */
     bool vector_only;  /* start it without the parts for PNG and PDF, in a sixth of the time; they
-                          are  loaded after all, by starting it anew, if something needs them */
+                          are loaded after all, by starting it anew, if something needs them */
 } sdg_worker_limits;
 /* Starts a worker. The caller's; end with sdg_worker_close. */
 sdg_status sdg_worker_open(sdg_worker **out, const sdg_worker_limits *limits, sdg_error *err);

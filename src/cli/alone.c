@@ -5,6 +5,8 @@
 #include "cli/help.h"
 #include "os/os.h"
 
+/* A name of a puzzle was checked when the options were read, so one that is not found here was not
+ * given. */
 static sdg_status put_answer(const options *asked, option_id alone, sdg_sink *to, sdg_error *err)
 {
     const char *text = asked->set[alone].text;
@@ -28,6 +30,8 @@ static sdg_status put_answer(const options *asked, option_id alone, sdg_sink *to
     return SDG_OK;
 }
 
+/* No puzzle is opened, and no worker but the doctor's: answers have to come where nothing else
+ * works. */
 sdg_status alone_answer(const options *asked, option_id alone, sdg_error *err)
 {
     sdg_output *output = NULL;

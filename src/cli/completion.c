@@ -174,6 +174,8 @@ static void put_fish_line(const option_row *row, sdg_arena *arena, sdg_sink *to)
     sdg_put_text(to, "'\n");
 }
 
+/* Fish reads a line an option and has no other syntax; -f keeps it from offering files, which only
+ * few options take. */
 static void put_fish(sdg_arena *arena, sdg_sink *to)
 {
     sdg_put_text(to, "# fish completion for statediagram, made from its table of options\n"
@@ -185,6 +187,7 @@ static void put_fish(sdg_arena *arena, sdg_sink *to)
             put_fish_line(&option_table[i], arena, to);
 }
 
+/* The shell's name is one of a choice of the option table, so the last one needs no question. */
 void completion_put(const char *shell, sdg_arena *arena, sdg_sink *to)
 {
     if (strcmp(shell, "bash") == 0)

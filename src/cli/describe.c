@@ -39,6 +39,8 @@ static void put_range(const sdg_param *param, sdg_sink *to)
     sdg_put_text(to, "\n");
 }
 
+/* The end of the table is a row without a name; a puzzle without parameters may have no table at
+ * all. */
 static void put_params(const sdg_puzzle *puzzle, sdg_sink *to)
 {
     if (puzzle->params == NULL || puzzle->params[0].name == NULL)
@@ -61,6 +63,7 @@ static void put_names(const char *heading, const char *const *names, sdg_sink *t
         sdg_put_format(to, "  %s\n", names[i]);
 }
 
+/* Numbers of moves and states are the only nouns here, so an s is all that a plural needs. */
 static const char *plural(uint64_t count)
 {
     return count == 1 ? "" : "s";
@@ -101,6 +104,8 @@ static void put_known(const sdg_puzzle *puzzle, sdg_sink *to)
     }
 }
 
+/* Everything comes out of the puzzle's struct: a new puzzle is described without a line of code
+ * here. */
 void describe_put(const sdg_puzzle *puzzle, sdg_sink *to)
 {
     sdg_put_format(to, "%s: %s\n\n", puzzle->name, puzzle->title);

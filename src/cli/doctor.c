@@ -33,6 +33,8 @@ static void put_lines(char *text, sdg_sink *to)
     }
 }
 
+/* It never fails: a version without Graphviz says why there is none, which is what a report of a
+ * fault needs. */
 void version_put(sdg_sink *to)
 {
     sdg_error err = {0};
@@ -107,6 +109,8 @@ static sdg_status try_renderers(sdg_diagram *diagram, sdg_sink *to, sdg_error *e
     return result;
 }
 
+/* The stages of a figure in their order, on one that is small: the first that fails is the one to
+ * look into. */
 sdg_status doctor_put(sdg_sink *to, sdg_error *err)
 {
     version_put(to);

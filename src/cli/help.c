@@ -11,6 +11,8 @@ const char *const help_topics[] = {"options", "views", "puzzles", "exit", "state
 
 enum { NAME_COLUMNS = 28 };
 
+/* Also what a command without arguments says, on standard error: hence a line to try, and no more
+ * than three. */
 void help_put_usage(sdg_sink *to)
 {
     sdg_put_text(to, "usage: statediagram PUZZLE [name=value ...] [options]\n"
@@ -65,6 +67,7 @@ static void put_row(const option_row *row, sdg_sink *to)
     sdg_buffer_free(&form);
 }
 
+/* Hidden options work like all others, but are for those who build the program. */
 static void put_group(option_role role, sdg_sink *to)
 {
     sdg_put_format(to, "\n%s:\n", option_groups[role]);
@@ -73,6 +76,7 @@ static void put_group(option_role role, sdg_sink *to)
             put_row(&option_table[i], to);
 }
 
+/* The roles are in the order in which a reader needs them, and each is a heading. */
 static void put_options(sdg_sink *to)
 {
     for (int role = ROLE_CONTENT; role <= ROLE_ALONE; role++)
@@ -94,6 +98,7 @@ static void put_exit(sdg_sink *to)
                      "  130  interrupted; a partial result is written and says so\n");
 }
 
+/* The example is the puzzle's own, and the tests hold that its parser takes it. */
 static void put_states(sdg_sink *to)
 {
     sdg_put_text(to, "States, as --from and --to take them:\n");
@@ -131,6 +136,8 @@ static const option_row *find_option(const char *topic)
     return NULL;
 }
 
+/* The text is cut before names are compared: an argument may be a megabyte, and no name is as long
+ * as an excerpt. */
 static sdg_status fail_topic(const char *topic, sdg_error *err)
 {
     char shown[EXCERPT_BYTES];
@@ -146,6 +153,7 @@ static sdg_status fail_topic(const char *topic, sdg_error *err)
     return SDG_E_USAGE;
 }
 
+/* What would double its length is a topic of its own, and named at the end. */
 static void put_all(sdg_sink *to)
 {
     help_put_usage(to);
@@ -154,6 +162,8 @@ static void put_all(sdg_sink *to)
                      "--help OPTION, --describe PUZZLE\n");
 }
 
+/* A puzzle wins over a topic of the same name. A word that is a topic and an option gets both
+ * answers. */
 sdg_status help_put(const char *topic, sdg_sink *to, sdg_error *err)
 {
     const option_row *row = find_option(topic);

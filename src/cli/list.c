@@ -21,6 +21,7 @@ static void put_puzzles(sdg_sink *to)
     }
 }
 
+/* The formats stand with each view, as a pair that is not listed here is refused. */
 static void put_views(sdg_sink *to)
 {
     sdg_put_text(to, "\nViews (--view=VIEW) and their formats (-T FORMAT):\n");
@@ -33,6 +34,7 @@ static void put_views(sdg_sink *to)
     }
 }
 
+/* By the names that --search takes. */
 static void put_searches(sdg_sink *to)
 {
     sdg_put_text(to, "\nSearches (--search=SEARCH):\n");
@@ -40,6 +42,7 @@ static void put_searches(sdg_sink *to)
         put_line(sdg_searches[i]->name, sdg_searches[i]->title, to);
 }
 
+/* Only what is drawn; the formats that are written as text belong to the views above. */
 static void put_renderers(sdg_sink *to)
 {
     sdg_put_text(to, "\nFormats of figures:\n");
@@ -47,6 +50,7 @@ static void put_renderers(sdg_sink *to)
         put_line(sdg_renderers[i]->name, sdg_renderers[i]->summary, to);
 }
 
+/* Puzzles first, as most who ask want to know what can be drawn. */
 void list_put(sdg_sink *to)
 {
     put_puzzles(to);
@@ -62,6 +66,7 @@ static void put_command(const sdg_puzzle *puzzle, sdg_sink *to)
                    puzzle->name);
 }
 
+/* Without a puzzle a command for each, in the order of the list. */
 void example_put(const sdg_puzzle *puzzle, sdg_sink *to)
 {
     if (puzzle != NULL) {

@@ -4,6 +4,8 @@
 #include "cli/message.h"
 #include "cli/run.h"
 
+/* The answer itself may be what failed, as with --doctor; its exit status is as telling as a
+ * run's. */
 static exit_status answer(const options *asked, option_id alone)
 {
     sdg_error err = {0};
@@ -13,6 +15,7 @@ static exit_status answer(const options *asked, option_id alone)
     return exit_status_of(status);
 }
 
+/* Quiet is heeded before the first message: it may stand behind the fault that is reported. */
 static exit_status act(int argc, char *const *argv, options *asked)
 {
     sdg_error err = {0};
@@ -32,6 +35,7 @@ static exit_status act(int argc, char *const *argv, options *asked)
     return alone != OPTION_COUNT ? answer(asked, alone) : run(asked);
 }
 
+/* Signals are caught before anything else: from here on Ctrl-C never leaves half a file behind. */
 int main(int argc, char **argv)
 {
     options asked = {0};

@@ -20,22 +20,27 @@ static bool put_error(void *ctx, const void *bytes, size_t count)
     return fwrite(bytes, 1, count, ctx) == count;
 }
 
+/* Standard error is not buffered: a message is out before anything that may hang behind it. */
 sdg_sink message_sink(void)
 {
     sdg_sink to = {put_error, stderr, SDG_OK};
     return to;
 }
 
+/* Set once, while the options are read; nothing ever takes it back. */
 void message_be_quiet(void)
 {
     quiet = true;
 }
 
+/* For those who would do work only to speak. */
 bool message_is_quiet(void)
 {
     return quiet;
 }
 
+/* The text may quote an argument or a file: what would move a terminal's cursor is shown as an
+ * escape. */
 void message_line(message_kind kind, const char *text)
 {
     if (quiet && kind != MESSAGE_ERROR)
@@ -46,6 +51,7 @@ void message_line(message_kind kind, const char *text)
     sdg_put_text(&to, "\n");
 }
 
+/* Cut where it is too long, as every part that a user can lengthen is an excerpt already. */
 void message_format(message_kind kind, const char *format, ...)
 {
     char text[1024];
@@ -56,6 +62,7 @@ void message_format(message_kind kind, const char *format, ...)
     message_line(kind, text);
 }
 
+/* The hint is a line of its own, so that a script which looks for errors finds the first alone. */
 void message_failure(const sdg_error *err)
 {
     /* A failure without a text still ends in one line: silence would look like success. */
@@ -64,6 +71,8 @@ void message_failure(const sdg_error *err)
         message_line(MESSAGE_HINT, err->hint);
 }
 
+/* The whole text, or as much as fits with an ellipsis; never half a character, which a terminal
+ * would show as a fault of ours. */
 const char *message_excerpt(char out[EXCERPT_BYTES], const char *text)
 {
     static const char ellipsis[] = "\xe2\x80\xa6";

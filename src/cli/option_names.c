@@ -19,12 +19,14 @@ static void add_once(name_list *to, const char *name)
     to->items[to->count++] = name;
 }
 
+/* NULL is taken as no names, as length_of takes it, so that the two agree on the room. */
 static void add_all(name_list *to, const char *const *names)
 {
     for (size_t i = 0; names != NULL && names[i] != NULL; i++)
         add_once(to, names[i]);
 }
 
+/* In the order of the registry, which is that of help. */
 static void add_views(name_list *to)
 {
     for (size_t i = 0; sdg_views[i] != NULL; i++)
@@ -38,6 +40,7 @@ static void add_formats(name_list *to)
         add_all(to, sdg_views[i]->formats);
 }
 
+/* Searches have no other names: one word each, as captions use it. */
 static void add_searches(name_list *to)
 {
     for (size_t i = 0; sdg_searches[i] != NULL; i++)
@@ -53,6 +56,7 @@ static void add_puzzles(name_list *to)
     }
 }
 
+/* NULL is a list without names. */
 static size_t length_of(const char *const *names)
 {
     size_t count = 0;
@@ -74,6 +78,7 @@ static size_t most_names(void)
     return count;
 }
 
+/* Room for all names of all kinds is taken at once: they are few, and so no list grows. */
 const char *const *option_names(value_kind kind, size_t *count, sdg_arena *arena)
 {
     name_list list = {sdg_arena_take(arena, most_names(), sizeof(const char *)), 0};
@@ -96,6 +101,7 @@ const char *const *option_names(value_kind kind, size_t *count, sdg_arena *arena
     return list.items;
 }
 
+/* Where an option has both, its name is what messages and recipes use: it can be looked up. */
 void option_put_name(const option_row *row, sdg_sink *to)
 {
     if (row->name != NULL)

@@ -47,6 +47,8 @@ static sdg_status check_arguments(int argc, char *const *argv, sdg_error *err)
     return SDG_OK;
 }
 
+/* A word with an equals sign is a parameter wherever it stands, so that the puzzle need not come
+ * first. */
 static sdg_status take_word(reader *it, const char *word, sdg_error *err)
 {
     char shown[EXCERPT_BYTES];
@@ -138,6 +140,7 @@ static option_id find_name(const char *name, size_t length)
     return OPTION_COUNT;
 }
 
+/* The first row with the letter; OPTION_COUNT: no option has it. */
 static option_id find_letter(char letter)
 {
     for (int i = 0; i < OPTION_COUNT; i++)
@@ -228,6 +231,8 @@ static sdg_status check_alone(const options *from, sdg_error *err)
     return SDG_OK;
 }
 
+/* The first of several in the order of the table; help wins, as who asks for help wants nothing
+ * done. */
 option_id options_alone(const options *from)
 {
     option_id found = OPTION_COUNT;
@@ -240,6 +245,8 @@ option_id options_alone(const options *from)
     return found;
 }
 
+/* Room for as many words as there are arguments is taken at once. Presets come first and are
+ * overwritten, so that every option has a value afterwards. */
 sdg_status options_parse(options *out, int argc, char *const *argv, sdg_error *err)
 {
     memset(out, 0, sizeof *out);

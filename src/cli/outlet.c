@@ -17,6 +17,8 @@ static void say_once(outlet *it)
     it->has_spoken = true;
 }
 
+/* Looking at the flag costs less than a write, so it is done for every piece and not by the
+ * clock. */
 static bool put(void *ctx, const void *bytes, size_t count)
 {
     outlet *it = ctx;
@@ -30,6 +32,7 @@ static bool put(void *ctx, const void *bytes, size_t count)
     return behind->status == SDG_OK;
 }
 
+/* The sink points back at the outlet itself, hence out must stay in its place. */
 void outlet_open(outlet *out, job *it)
 {
     *out = (outlet){.sink = {put, out, SDG_OK}, .job = it, .started = sdg_clock()};

@@ -7,6 +7,8 @@
 static const double first_after = 1.0;
 static const double again_after = 0.5;
 
+/* The time of the last line begins now as well: nothing is shown in the first second, which most
+ * runs need not. */
 void progress_start(progress *it, uint64_t max_seconds, bool speaks)
 {
     it->started = it->shown = sdg_clock();
@@ -49,12 +51,15 @@ static sdg_limit ask(void *ctx, const sdg_space *space)
     return SDG_LIMIT_NONE;
 }
 
+/* The space asks it between two expansions, never within one. */
 sdg_progress progress_question(progress *it)
 {
     sdg_progress question = {ask, it};
     return question;
 }
 
+/* The line is wiped and not ended: on the terminal the next message stands as if there had been
+ * none. */
 void progress_end(progress *it)
 {
     sdg_sink to = message_sink();

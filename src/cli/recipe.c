@@ -34,6 +34,8 @@ static void put_attributes(const options *from, sdg_sink *to)
     }
 }
 
+/* The view is left out for those who name another one, as hints do; files and limits do not belong
+ * to what a result is. */
 void recipe_put_base(const options *from, const sdg_args *args, sdg_sink *to)
 {
     sdg_put_text(to, "statediagram ");
@@ -60,6 +62,8 @@ static void put_limit(const options *from, sdg_limit limit, sdg_sink *to)
         put_option(&option_table[id], &from->set[id], to);
 }
 
+/* The limit stands in it only where it was reached: then the same command without it gives another
+ * result. */
 void recipe_put(const options *from, const sdg_args *args, const target *at, sdg_limit limit,
                 sdg_sink *to)
 {

@@ -69,6 +69,7 @@ static void hint_at_file(const job *it)
         message_format(MESSAGE_HINT, "add -o %s.svg to draw it", it->puzzle->name);
 }
 
+/* After the result and on standard error, so that neither can be taken for part of the other. */
 void job_report(const job *it)
 {
     if (it->asked->set[OPTION_VERBOSE].given) {
@@ -99,6 +100,7 @@ exit_status job_exit_status(const job *it)
     return is_found(it) ? EXIT_DONE : EXIT_NONE;
 }
 
+/* The man page lists these numbers, and scripts rely on them: none ever changes its meaning. */
 exit_status exit_status_of(sdg_status status)
 {
     static const exit_status statuses[] = {

@@ -6,6 +6,7 @@
 #include "cli/message.h"
 #include "cli/recipe.h"
 
+/* Before any work, as a pair of view and format that does not exist needs none. */
 static sdg_status choose_target(job *it, sdg_error *err)
 {
     return target_choose(&it->target, it->asked, it->puzzle, err);
@@ -72,6 +73,7 @@ static sdg_status explore(job *it, sdg_error *err)
     return unless_limit(status, &why, err);
 }
 
+/* Only where the figure shows something of it, or its view is about it. */
 static sdg_status search(job *it, sdg_error *err)
 {
     const setting *set = it->asked->set;
@@ -98,6 +100,7 @@ static sdg_status write_recipe(job *it, sdg_error *err)
     return it->recipe != NULL ? SDG_OK : sdg_fail_memory(err);
 }
 
+/* The facts know of a search only what one run left behind; none is no fault. */
 static sdg_status find_facts(job *it, sdg_error *err)
 {
     it->runs[0] = it->run;
@@ -105,6 +108,8 @@ static sdg_status find_facts(job *it, sdg_error *err)
     return sdg_facts_open(&it->facts, it->space, it->runs, run_count, it->recipe, err);
 }
 
+/* A stage of its own, before anything is written: a figure that is refused leaves an old file as
+ * it was. */
 static sdg_status check_size(job *it, sdg_error *err)
 {
     return job_check_size(it, err);
@@ -118,6 +123,8 @@ static sdg_status commit(job *it, sdg_error *err)
     return sdg_output_commit(output, err);
 }
 
+/* An exploration that Ctrl-C ended is asked no more: its partial result is what the user wants to
+ * see. */
 bool job_is_stopped(const job *it)
 {
     return it->space != NULL && it->limit != SDG_LIMIT_INTERRUPT && sdg_interrupted();
@@ -171,6 +178,8 @@ static exit_status fail(const job *it, sdg_status status, const sdg_error *err)
     return sdg_interrupted() ? EXIT_INTERRUPTED : exit_status_of(status);
 }
 
+/* The job lives on this stack; whatever stage failed, all that was opened is closed in one
+ * place. */
 exit_status run(const options *asked)
 {
     job it = {.asked = asked};

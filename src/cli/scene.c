@@ -43,6 +43,7 @@ static sdg_draw_options draw_options(const job *it)
     return out;
 }
 
+/* Renderers know nothing of terminals; what they warn of becomes a message here. */
 static void warn(void *ctx, const char *text)
 {
     (void)ctx;
@@ -76,6 +77,7 @@ static sdg_status draw(job *it, const sdg_scene *scene, sdg_sink *to, sdg_error 
     return status;
 }
 
+/* found is true before the view says otherwise: a figure always shows something. */
 static sdg_status write_view(job *it, sdg_error *err)
 {
     const sdg_draw_options how = draw_options(it);

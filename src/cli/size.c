@@ -47,6 +47,7 @@ void job_hint_size(const job *it)
     sdg_buffer_free(&hint);
 }
 
+/* A node costs time to place and room to read; other views have no nodes and no such bound. */
 sdg_status job_check_size(const job *it, sdg_error *err)
 {
     uint64_t most = it->asked->set[OPTION_MAX_DRAW].number;

@@ -73,6 +73,9 @@ static sdg_status read_state(job *it, option_id id, const uint8_t **out, sdg_err
     return SDG_OK;
 }
 
+/* The states are read once the model knows the parameters: how many there are of a kind decides
+ * what a state is. The turn is no part of a state where the puzzle hides it, hence asked for
+ * apart. */
 sdg_status job_open_puzzle(job *it, sdg_error *err)
 {
     const options *asked = it->asked;

@@ -29,11 +29,13 @@ static bool view_has(const sdg_view *view, const char *format)
     return false;
 }
 
+/* The name was checked when the options were read, and has a preset: a view is always found. */
 const sdg_view *target_view(const options *from)
 {
     return sdg_find_view(from->set[OPTION_VIEW].text, NULL);
 }
 
+/* What can be drawn is drawn, as that is what the program is for; the rest is for a terminal. */
 const char *target_preset(const sdg_view *view, const options *from)
 {
     /* Walks are numbers: no figure shows them. */
@@ -128,6 +130,7 @@ static sdg_status choose_format(target *out, const options *from, sdg_error *err
     return SDG_OK;
 }
 
+/* A binary format on a terminal would set its colours and beep, which no one means. */
 static sdg_status choose_path(target *out, const options *from, const sdg_puzzle *puzzle,
                               sdg_error *err)
 {
@@ -148,6 +151,8 @@ static sdg_status choose_path(target *out, const options *from, const sdg_puzzle
     return SDG_OK;
 }
 
+/* The options of one view are looked at first: a wrong view explains a wrong format, not the other
+ * way round. */
 sdg_status target_choose(target *out, const options *from, const sdg_puzzle *puzzle, sdg_error *err)
 {
     out->view = target_view(from);

@@ -19,6 +19,7 @@ static const char *name_of(const option_row *row, char out[NAME_BYTES])
     return out;
 }
 
+/* The lists end in NULL: a row of the table needs no count that could be wrong. */
 static size_t choice_count(const option_row *row)
 {
     size_t count = 0;
@@ -134,6 +135,8 @@ static bool scan_number(value_kind kind, const char *text, uint64_t *out)
     return true;
 }
 
+/* The text is written anew from the number, so that 10k and 10000 make one recipe. The bounds are
+ * part of the message, as they are the next question. */
 static sdg_status read_number(setting *out, const option_row *row, const char *text,
                               sdg_arena *arena, sdg_error *err)
 {
@@ -186,6 +189,7 @@ static sdg_status check_format(const option_row *row, const char *text, sdg_aren
                                                    : fail_choice(row, text, names, count, err);
 }
 
+/* The list is closed, so that the same command is taken or refused on every machine. */
 static sdg_status check_engine(const option_row *row, const char *text, sdg_arena *arena,
                                sdg_error *err)
 {
@@ -213,6 +217,7 @@ static sdg_status check_name(const option_row *row, const char *text, sdg_arena 
     return SDG_OK;
 }
 
+/* By kind; names are checked against the registry at once, so that a slip costs no exploration. */
 sdg_status value_read(setting *out, const option_row *row, const char *text, sdg_arena *arena,
                       sdg_error *err)
 {

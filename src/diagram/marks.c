@@ -63,6 +63,7 @@ bool sdg_mark_line(sdg_diagram *diagram, const sdg_point *points, uint32_t count
     return add(diagram, &mark);
 }
 
+/* The last point of a piece is the first of the next, so it is given once. */
 bool sdg_mark_curve(sdg_diagram *diagram, const sdg_point *points, uint32_t count, sdg_colour fill,
                     sdg_pen pen)
 {

@@ -47,6 +47,8 @@ static bool disc(sdg_diagram *diagram, sdg_box box, sdg_colour fill, sdg_pen pen
     return sdg_mark_ellipse(diagram, inside(box, 0.5, 0.5), x, y, fill, pen);
 }
 
+/* The insets make the shapes look equally large beside one another, though a disc and a square of
+ * one width do not. */
 bool sdg_mark_shape(sdg_diagram *diagram, sdg_box box, sdg_shape shape, sdg_colour fill,
                     sdg_pen pen)
 {

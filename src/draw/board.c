@@ -5,6 +5,8 @@
 
 #include "draw/theme.h"
 
+/* Large boards shrink until a node has a common size, but never so far that shapes and letters in
+ * a cell can no longer be told apart: 4 points. */
 double board_unit(uint16_t cols, uint16_t rows)
 {
     const double widest = 110.0, tallest = 90.0, least = 4.0;
@@ -16,6 +18,7 @@ double board_unit(uint16_t cols, uint16_t rows)
     return unit < least ? least : unit;
 }
 
+/* A boat from the side: it is set a little above the lower edge, so that water is seen below it. */
 static bool draw_hull(sdg_diagram *diagram, sdg_ink ink, sdg_box box)
 {
     double inset = (box.right - box.left) * 0.2, height = box.top - box.bottom;
@@ -26,6 +29,7 @@ static bool draw_hull(sdg_diagram *diagram, sdg_ink ink, sdg_box box)
     return sdg_mark_polygon(diagram, points, 4, theme_fill(ink), theme_outline_pen(ink));
 }
 
+/* Fills its box; the insets are chosen by the caller. */
 static bool draw_triangle(sdg_diagram *diagram, sdg_ink ink, sdg_box box)
 {
     sdg_point points[3] = {
@@ -33,6 +37,7 @@ static bool draw_triangle(sdg_diagram *diagram, sdg_ink ink, sdg_box box)
     return sdg_mark_polygon(diagram, points, 3, theme_fill(ink), theme_outline_pen(ink));
 }
 
+/* The corners lie on the middles of the sides. */
 static bool draw_diamond(sdg_diagram *diagram, sdg_ink ink, sdg_box box)
 {
     double x = (box.left + box.right) / 2, y = (box.bottom + box.top) / 2;
@@ -40,6 +45,7 @@ static bool draw_diamond(sdg_diagram *diagram, sdg_ink ink, sdg_box box)
     return sdg_mark_polygon(diagram, points, 4, theme_fill(ink), theme_outline_pen(ink));
 }
 
+/* Round whatever the box: a disc that spans two cells stays a disc in their middle. */
 static bool draw_disc(sdg_diagram *diagram, sdg_ink ink, sdg_box box)
 {
     double width = box.right - box.left, height = box.top - box.bottom;
@@ -58,6 +64,8 @@ static sdg_box inset(sdg_box box, double part)
     return inner;
 }
 
+/* The insets make shapes of one cell look equally large, for a square looks larger than a disc of
+ * its width. */
 bool board_draw_shape(sdg_diagram *diagram, sdg_shape shape, sdg_ink ink, sdg_box box)
 {
     switch (shape) {
@@ -96,6 +104,7 @@ static bool draw_text(sdg_diagram *diagram, const sdg_cell *cell, sdg_box box)
                          bare ? (sdg_colour)THEME_INK : theme_text_on(cell->ink), false);
 }
 
+/* Cells come in the order of the puzzle, and later ones are drawn over earlier ones. */
 bool board_draw(sdg_diagram *diagram, const sdg_picture *picture, sdg_point centre, double unit)
 {
     double left = centre.x - picture->cols * unit / 2, top = centre.y + picture->rows * unit / 2;
@@ -111,6 +120,7 @@ bool board_draw(sdg_diagram *diagram, const sdg_picture *picture, sdg_point cent
     return true;
 }
 
+/* A puzzle without pictures is no failure: cols stays 0, and the caller draws text instead. */
 sdg_status board_picture(const sdg_model *model, const uint8_t *state, sdg_diagram *diagram,
                          sdg_picture *out, sdg_error *err)
 {
@@ -122,6 +132,7 @@ sdg_status board_picture(const sdg_model *model, const uint8_t *state, sdg_diagr
                : sdg_fail_memory(err);
 }
 
+/* A puzzle may explain fewer shapes than it draws: water and land explain themselves. */
 sdg_status board_legend(const sdg_model *model, sdg_diagram *diagram, sdg_error *err)
 {
     uint32_t count = 0;

@@ -11,6 +11,8 @@ sdg_point figure_point(double x, double y)
     return point;
 }
 
+/* Text stands on a base line, but what it labels has a middle; Arial's figures decide, as most of
+ * these texts are numbers. */
 bool figure_text(sdg_diagram *diagram, sdg_point middle, sdg_align align, const char *text,
                  sdg_colour colour)
 {
@@ -36,6 +38,7 @@ bool figure_sample_box(sdg_diagram *diagram, sdg_colour fill, sdg_pen pen, const
     return true;
 }
 
+/* A character of more bytes than a cell holds is left out, and the ring stands alone. */
 bool figure_sample_ghost(sdg_diagram *diagram, const char *character, const char *text)
 {
     sdg_sample *sample = sdg_diagram_sample(diagram, SDG_SAMPLE_CELL, text);

@@ -25,6 +25,7 @@ typedef struct ghosts {
     bool brief;                      /* texts in their short form */
 } ghosts;
 
+/* In a row: ghosts are drawn, so there are few of them. */
 static uint32_t find_ghost(const ghosts *all, const uint8_t *state)
 {
     for (size_t i = 0; i < all->count; i++)
@@ -56,6 +57,8 @@ static uint32_t ghost_of(ghosts *all, uint32_t source, const uint8_t *state, sdg
     return node;
 }
 
+/* Looks at ghost lines alone: a move and a refusal may join the same two states, and both are to
+ * be seen. */
 static bool is_linked(const sdg_diagram *diagram, uint32_t a, uint32_t b)
 {
     for (uint32_t i = 0; i < diagram->link_count; i++) {
@@ -67,6 +70,8 @@ static bool is_linked(const sdg_diagram *diagram, uint32_t a, uint32_t b)
     return false;
 }
 
+/* One line for a pair, however many moves are refused between the two. Between two states it has
+ * no arrowhead, as the refusal is of the step and not of a place to go to. */
 static bool link_ghost(ghosts *all, uint32_t from, uint32_t to, uint32_t move)
 {
     sdg_diagram *diagram = all->diagram;
@@ -107,6 +112,7 @@ static sdg_status add_refusal(ghosts *all, uint32_t source, const sdg_refusal *r
     return SDG_OK;
 }
 
+/* The row is generated anew with its refusals: the space keeps only moves that are allowed. */
 static sdg_status add_refusals_of(ghosts *all, uint32_t state, sdg_row *row, sdg_error *err)
 {
     sdg_status status = sdg_space_row(all->scene->space, state, true, row, err);
@@ -151,6 +157,8 @@ static bool are_brief(const sdg_scene *scene)
     return scene->options->node != SDG_NODE_TEXT;
 }
 
+/* Only of states that were expanded; of the others no move was ever tried. The legend names each
+ * rule that was broken, so that no ghost is left without its reason. */
 sdg_status ghosts_add_illegal(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
 {
     ghosts all = {.scene = scene,
@@ -180,6 +188,8 @@ typedef struct unreached {
     bool failed;
 } unreached;
 
+/* A placement that breaks a rule is none of these, and one that the space knows was reached. Every
+ * error ends the visit, as the visitor can say no more than stop. */
 static bool add_unreached(void *ctx, const uint8_t *state, uint32_t rule)
 {
     unreached *it = ctx;
@@ -217,6 +227,8 @@ static bool add_band(sdg_diagram *diagram, uint32_t count)
     return true;
 }
 
+/* Of a partial space nothing is known to be unreachable. That there are none is said too: it is an
+ * answer. */
 sdg_status ghosts_add_unreachable(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
 {
     unreached it = {.scene = scene, .diagram = diagram, .err = err};

@@ -22,6 +22,7 @@ sdg_status graph_add_ghost(const sdg_model *model, const uint8_t *state, bool br
 const char *graph_class(sdg_arena *arena, const char *kinds, const char *kind);
 /* Adds a class to a node or a link; false: no memory. */
 bool graph_node_class(sdg_diagram *diagram, uint32_t node, const char *kind);
+/* The same for a link, by its place in the table. */
 bool graph_link_class(sdg_diagram *diagram, uint32_t link, const char *kind);
 /* The smallest even whole number of points that is at least as large. */
 double graph_whole(double size);

@@ -18,6 +18,8 @@ typedef struct steps {
     bool many_names; /* not all moves have one name */
 } steps;
 
+/* The near end is fixed here, once, so that a move and its inverse sort together. Of two states in
+ * one layer the lower number counts as nearer. */
 static bool add_step(steps *all, const sdg_facts *facts, uint32_t from, uint32_t to,
                      const char *text)
 {
@@ -34,6 +36,7 @@ static bool add_step(steps *all, const sdg_facts *facts, uint32_t from, uint32_t
     return true;
 }
 
+/* The texts live in the diagram's arena, as those that become labels are borrowed by its links. */
 static sdg_status add_steps_of(const sdg_scene *scene, uint32_t state, steps *all, sdg_row *row,
                                sdg_arena *arena)
 {
@@ -46,6 +49,7 @@ static sdg_status add_steps_of(const sdg_scene *scene, uint32_t state, steps *al
     return SDG_OK;
 }
 
+/* States that were not expanded have no moves yet, only ends of others'. */
 static sdg_status collect(const sdg_scene *scene, steps *all, sdg_arena *arena, sdg_error *err)
 {
     sdg_row row = {0};
@@ -61,6 +65,7 @@ static sdg_status collect(const sdg_scene *scene, steps *all, sdg_arena *arena, 
     return status;
 }
 
+/* The order of the puzzle decides between steps of one pair, which qsort alone would leave open. */
 static int compare_steps(const void *left, const void *right)
 {
     const step *a = left, *b = right;
@@ -108,6 +113,7 @@ static const char *label_of(const step *first, size_t count, sdg_arena *arena)
     return out[0] == '\0' ? back : sdg_arena_format(arena, "%s \xe2\x86\x94 %s", out, back);
 }
 
+/* Few moves join one pair, so a look at each is quicker than keeping count. */
 static bool goes_from(const step *first, size_t count, uint32_t from)
 {
     for (size_t i = 0; i < count; i++)
@@ -141,6 +147,8 @@ static bool add_link(const steps *all, size_t begin, size_t count, const sdg_spa
     return true;
 }
 
+/* The steps are sorted by pair: a run of equal pairs is one link, and links come in the order of
+ * their states. */
 static sdg_status link_up(const steps *all, const sdg_space *space, sdg_diagram *diagram,
                           sdg_error *err)
 {
@@ -155,6 +163,8 @@ static sdg_status link_up(const steps *all, const sdg_space *space, sdg_diagram 
     return SDG_OK;
 }
 
+/* All moves are collected before any line is drawn: whether two states are joined both ways is
+ * known only at the end. */
 sdg_status graph_add_links(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
 {
     steps all = {0};

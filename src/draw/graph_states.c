@@ -16,11 +16,14 @@ typedef struct look {
     double badge; /* width kept for badges; 0: none */
 } look;
 
+/* A little is taken off first, so that a size which is even but for rounding does not grow by two
+ * points. Even, as half of it must be whole where a node is centred. */
 double graph_whole(double size)
 {
     return 2.0 * ceil(size / 2.0 - 1e-9);
 }
 
+/* Whole words only: "path" is not a part of "path-end". */
 bool graph_has_class(const char *kinds, const char *kind)
 {
     size_t length = strlen(kind);
@@ -32,6 +35,8 @@ bool graph_has_class(const char *kinds, const char *kind)
     return false;
 }
 
+/* A class that is there already is not added again, so that painters need not know of one
+ * another. */
 const char *graph_class(sdg_arena *arena, const char *kinds, const char *kind)
 {
     if (kinds == NULL || kinds[0] == '\0')
@@ -39,6 +44,7 @@ const char *graph_class(sdg_arena *arena, const char *kinds, const char *kind)
     return graph_has_class(kinds, kind) ? kinds : sdg_arena_format(arena, "%s %s", kinds, kind);
 }
 
+/* The old list stays in the arena: lists are short, and others may still point to it. */
 bool graph_node_class(sdg_diagram *diagram, uint32_t node, const char *kind)
 {
     const char *kinds = graph_class(diagram->arena, diagram->nodes[node].kind, kind);
@@ -47,6 +53,7 @@ bool graph_node_class(sdg_diagram *diagram, uint32_t node, const char *kind)
     return kinds != NULL;
 }
 
+/* As for nodes. */
 bool graph_link_class(sdg_diagram *diagram, uint32_t link, const char *kind)
 {
     const char *kinds = graph_class(diagram->arena, diagram->links[link].kind, kind);
@@ -77,6 +84,7 @@ static double badge_width(const sdg_scene *scene)
     return THEME_BADGE + (digits > 2 ? (digits - 2) * THEME_TEXT * 0.56 : 0.0) + 3.0;
 }
 
+/* Painters change these looks afterwards; a state of which nothing is said keeps them. */
 static void plain_node(sdg_node *node)
 {
     node->label = "";
@@ -88,6 +96,8 @@ static void plain_node(sdg_node *node)
     node->layer = SDG_NONE;
 }
 
+/* A line longer than the buffer is measured by its beginning; the puzzles' states are far
+ * shorter. */
 static double widest_line(const char *text, double size)
 {
     double widest = 0.0;
@@ -103,6 +113,7 @@ static double widest_line(const char *text, double size)
     return widest;
 }
 
+/* An empty text still takes a line. */
 static uint32_t line_count(const char *text)
 {
     uint32_t lines = 1;
@@ -120,6 +131,8 @@ static void fit_to_label(sdg_node *node, double badge)
     node->height = graph_whole(lines * node->text_size * 1.2 + 2.0 * THEME_PADDING);
 }
 
+/* A form that is short or a number changes only what is drawn: says keeps the whole state for the
+ * alt text. */
 static sdg_status dress_text(const look *with, uint32_t state, sdg_node *node, sdg_error *err)
 {
     const char *word = role_word(with->scene, state), *label = node->says;
@@ -153,6 +166,8 @@ static bool draw_picture(const look *with, const sdg_picture *picture, uint32_t 
     return sdg_mark_text(diagram, below, SDG_ALIGN_MIDDLE, word, THEME_TEXT, THEME_INK, true);
 }
 
+/* Room for a word is kept below the board only where there is one, so that plain states stay
+ * small. */
 static sdg_status dress_picture(const look *with, uint32_t state, uint32_t node, sdg_error *err)
 {
     sdg_picture picture;
@@ -169,6 +184,7 @@ static sdg_status dress_picture(const look *with, uint32_t state, uint32_t node,
     return draw_picture(with, &picture, node, word) ? SDG_OK : sdg_fail_memory(err);
 }
 
+/* A puzzle without pictures has its states as text, whatever was asked. */
 static sdg_status dress(const look *with, uint32_t state, uint32_t node, sdg_error *err)
 {
     sdg_node *it = &with->diagram->nodes[node];
@@ -182,6 +198,7 @@ static sdg_status dress(const look *with, uint32_t state, uint32_t node, sdg_err
     return dress_text(with, state, it, err);
 }
 
+/* The name and the classes are the same in every form, so that a style sheet fits them all. */
 static sdg_status add_state(const look *with, uint32_t state, sdg_error *err)
 {
     sdg_diagram *diagram = with->diagram;
@@ -211,6 +228,8 @@ static void level_widths(sdg_diagram *diagram)
         diagram->nodes[i].width = widest;
 }
 
+/* All nodes are made before their widths are levelled: columns of one width are read more
+ * easily. */
 sdg_status graph_add_states(const sdg_scene *scene, sdg_node_form form, sdg_diagram *diagram,
                             sdg_error *err)
 {
@@ -224,6 +243,7 @@ sdg_status graph_add_states(const sdg_scene *scene, sdg_node_form form, sdg_diag
     return SDG_OK;
 }
 
+/* A ghost has no layer of its own; who adds it decides below what it stands. */
 sdg_status graph_add_ghost(const sdg_model *model, const uint8_t *state, bool brief,
                            sdg_diagram *diagram, sdg_error *err)
 {

@@ -150,6 +150,7 @@ static uint32_t tick_distance(const bars *all)
                 return power * steps[i];
 }
 
+/* Ticks stand left of the bars, where the eye begins a row. */
 static bool draw_tick(const bars *all, uint32_t row)
 {
     const char *text =
@@ -273,6 +274,7 @@ static sdg_status draw_bars(bars *all, sdg_error *err)
     return status == SDG_OK ? finish(all, profile, err) : status;
 }
 
+/* The table is what the text of the view shows as well, so that the two cannot differ. */
 sdg_status layers_draw(const sdg_scene *scene, bool unplaced, sdg_diagram *out, sdg_error *err)
 {
     bars all = {.scene = scene, .diagram = out};

@@ -115,6 +115,7 @@ static uint32_t tick_distance(const matrix_sheet *sheet)
     return distance;
 }
 
+/* The same number at the column and at the row: the matrix is square and both have one order. */
 static bool draw_tick(const matrix_sheet *sheet, uint32_t at)
 {
     sdg_diagram *diagram = sheet->diagram;

@@ -2,6 +2,7 @@
 #include "draw/graph.h"
 #include "draw/theme.h"
 
+/* The sample has the borders that dress_end draws, or the legend would explain another sign. */
 static bool add_sample(sdg_diagram *diagram, double width, bool twice, const char *text)
 {
     sdg_sample *sample = sdg_diagram_sample(diagram, SDG_SAMPLE_NODE, text);
@@ -13,6 +14,7 @@ static bool add_sample(sdg_diagram *diagram, double width, bool twice, const cha
     return true;
 }
 
+/* A state may be both start and goal, and then has both signs. */
 static bool dress_end(sdg_diagram *diagram, uint32_t node, uint8_t flags)
 {
     if (flags & SDG_STATE_START) {
@@ -29,6 +31,8 @@ static bool dress_end(sdg_diagram *diagram, uint32_t node, uint8_t flags)
     return true;
 }
 
+/* With no goal reached there is none to explain; that there is no solution is the notice's to
+ * say. */
 static sdg_status paint_ends(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
 {
     const sdg_facts *facts = scene->facts;

@@ -2,6 +2,7 @@
 #include "draw/graph.h"
 #include "draw/theme.h"
 
+/* A space whose costs spread too far has no list of layers, and so no bands. */
 static sdg_status paint_layers(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
 {
     const sdg_facts *facts = scene->facts;

@@ -64,6 +64,7 @@ static bool explain(const mark_kind *mark, uint32_t found, sdg_diagram *diagram)
     return true;
 }
 
+/* How many were found is part of the legend: that there are none is an answer as well. */
 static sdg_status paint_kind(const sdg_scene *scene, const mark_kind *mark, sdg_diagram *diagram,
                              sdg_error *err)
 {
@@ -78,6 +79,8 @@ static sdg_status paint_kind(const sdg_scene *scene, const mark_kind *mark, sdg_
     return explain(mark, found, diagram) ? SDG_OK : sdg_fail_memory(err);
 }
 
+/* The table is in the order of the legend. Ghosts come last: their nodes stand behind those of the
+ * states. */
 static sdg_status paint_marks(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
 {
     const mark_kind kinds[] = {

@@ -2,6 +2,8 @@
 #include "draw/graph.h"
 #include "draw/theme.h"
 
+/* The arrays are the run's own; a state that the search did not reach has SDG_NONE in all of
+ * them. */
 static const uint32_t *numbers_of(const sdg_scene *scene)
 {
     switch (scene->options->number) {
@@ -32,6 +34,7 @@ static bool add_badge(sdg_diagram *diagram, uint32_t node, uint32_t number)
            sdg_mark_text(diagram, base, SDG_ALIGN_MIDDLE, text, THEME_TEXT, THEME_PAPER, true);
 }
 
+/* The search is named, as the same numbers by another one would differ. */
 static bool explain(const sdg_scene *scene, sdg_diagram *diagram)
 {
     static const char *const words[] = {"", "expanded", "discovered", "finished"};
@@ -43,6 +46,7 @@ static bool explain(const sdg_scene *scene, sdg_diagram *diagram)
     return sample != NULL;
 }
 
+/* A view without a run numbers nothing, and so explains nothing. */
 static sdg_status paint_order(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
 {
     const uint32_t *numbers = scene->run == NULL ? NULL : numbers_of(scene);

@@ -3,6 +3,7 @@
 #include "draw/graph.h"
 #include "draw/theme.h"
 
+/* Three short lines, as of moves that go on to where nothing is drawn. */
 static bool add_loose_ends(sdg_diagram *diagram, uint32_t node)
 {
     double bottom = -diagram->nodes[node].height / 2;
@@ -16,6 +17,7 @@ static bool add_loose_ends(sdg_diagram *diagram, uint32_t node)
     return true;
 }
 
+/* Only called where such a state is drawn, so that a complete figure has one line less. */
 static bool explain(sdg_diagram *diagram)
 {
     sdg_sample *sample =
@@ -27,6 +29,7 @@ static bool explain(sdg_diagram *diagram)
     return true;
 }
 
+/* A state that is not expanded is still drawn: it was found, and it counts. */
 static sdg_status paint_partial(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
 {
     const sdg_facts *facts = scene->facts;

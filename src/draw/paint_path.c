@@ -27,6 +27,7 @@ static void aim(sdg_link *link, uint32_t from, uint32_t to, sdg_pen pen)
     link->text_colour = THEME_PATH_INK;
 }
 
+/* A start or goal keeps its bolder border; only the colour says that it is on the path. */
 static void border_path(sdg_node *node, double width)
 {
     node->border.colour = THEME_PATH;
@@ -34,6 +35,7 @@ static void border_path(sdg_node *node, double width)
         node->border.width = width;
 }
 
+/* The label bears a cross besides the dashes, so that a copy without colour still shows it. */
 static bool block_step(sdg_diagram *diagram, sdg_link *link, uint32_t at)
 {
     link->pen.dash = SDG_DASHED;
@@ -57,6 +59,7 @@ static bool paint_step(const sdg_facts *facts, uint32_t step, sdg_diagram *diagr
     return !blocked || block_step(diagram, &diagram->links[at], at);
 }
 
+/* The arrowhead shows that a path has a direction, where plain lines have none. */
 static bool add_sample(sdg_diagram *diagram, sdg_pen pen, const char *text)
 {
     sdg_sample *sample = text == NULL ? NULL : sdg_diagram_sample(diagram, SDG_SAMPLE_LINK, text);
@@ -67,6 +70,8 @@ static bool add_sample(sdg_diagram *diagram, sdg_pen pen, const char *text)
     return true;
 }
 
+/* A path is called shortest only where it is proven. What a cross means stands in the legend only
+ * where there is one. */
 static bool explain_one(const sdg_facts *facts, sdg_diagram *diagram)
 {
     const char *text = sdg_arena_format(diagram->arena, "%s (%u move%s)",
@@ -81,6 +86,7 @@ static bool explain_one(const sdg_facts *facts, sdg_diagram *diagram)
     return add_sample(diagram, dashed, "step that cannot follow the one before (\xc3\x97)");
 }
 
+/* Steps are numbered as classes, so that a style sheet or a script can show them one by one. */
 static sdg_status paint_one(const sdg_facts *facts, sdg_diagram *diagram, sdg_error *err)
 {
     for (uint32_t i = 0; i <= facts->length; i++) {
@@ -94,6 +100,8 @@ static sdg_status paint_one(const sdg_facts *facts, sdg_diagram *diagram, sdg_er
     return explain_one(facts, diagram) ? SDG_OK : sdg_fail_memory(err);
 }
 
+/* The link may be drawn against the direction of the path, as its tail is only the nearer end: the
+ * arrowhead goes where the path goes. */
 static bool paint_shortest_link(const sdg_facts *facts, uint32_t at, sdg_diagram *diagram)
 {
     sdg_link *link = &diagram->links[at];
@@ -105,6 +113,8 @@ static bool paint_shortest_link(const sdg_facts *facts, uint32_t at, sdg_diagram
     return graph_link_class(diagram, at, "path");
 }
 
+/* Colour, width and a tint: with all paths shown, no step is set apart from another. A count that
+ * is not proven is not written. */
 static sdg_status paint_all(const sdg_facts *facts, sdg_diagram *diagram, sdg_error *err)
 {
     for (uint32_t state = 0; state < facts->states; state++) {
@@ -129,6 +139,7 @@ static sdg_status paint_all(const sdg_facts *facts, sdg_diagram *diagram, sdg_er
     return add_sample(diagram, theme_shortest_pen(), text) ? SDG_OK : sdg_fail_memory(err);
 }
 
+/* Without a solution there is nothing to paint, and the notice says so. */
 static sdg_status paint_path(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
 {
     if (!scene->facts->solved || scene->options->highlight == SDG_HIGHLIGHT_NONE)

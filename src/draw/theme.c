@@ -26,6 +26,7 @@ static uint32_t channel(uint32_t from, uint32_t to, int shift, double part)
     return (uint32_t)(a + (b - a) * part + 0.5) << shift;
 }
 
+/* Mixed between two tints; the darker still leaves the text on it a contrast of over 4.5. */
 sdg_colour theme_band(uint32_t layer, uint32_t count)
 {
     const uint32_t light = 0xF4F9FE, dark = 0xD9E8F5;
@@ -34,6 +35,7 @@ sdg_colour theme_band(uint32_t layer, uint32_t count)
            channel(light, dark, 0, part);
 }
 
+/* An ink may have no colour, where the ground shall be seen. */
 sdg_colour theme_fill(sdg_ink ink)
 {
     return inks[ink].fill;
@@ -44,11 +46,13 @@ sdg_colour theme_outline(sdg_ink ink)
     return inks[ink].outline;
 }
 
+/* Dark or white, whichever is read better on the fill. */
 sdg_colour theme_text_on(sdg_ink ink)
 {
     return inks[ink].text;
 }
 
+/* Thin, so that the bolder border of a start stands out. */
 sdg_pen theme_border_pen(void)
 {
     return sdg_pen_of(THEME_BORDER, 0.8, SDG_SOLID);
@@ -59,21 +63,25 @@ sdg_pen theme_line_pen(void)
     return sdg_pen_of(THEME_LINE, 0.9, SDG_SOLID);
 }
 
+/* The widest of the lines: a path is found by its width where colours are not printed. */
 sdg_pen theme_path_pen(void)
 {
     return sdg_pen_of(THEME_PATH, 2.2, SDG_SOLID);
 }
 
+/* Where all are shown they may be most lines of a figure, which bold ones would blacken. */
 sdg_pen theme_shortest_pen(void)
 {
     return sdg_pen_of(THEME_PATH, 1.5, SDG_SOLID);
 }
 
+/* A width of 0 and no colour: some writers ask for one, some for the other. */
 sdg_pen theme_no_pen(void)
 {
     return sdg_pen_of(SDG_NO_COLOUR, 0.0, SDG_SOLID);
 }
 
+/* Thinner than the border of a state, as it lies inside one. */
 sdg_pen theme_outline_pen(sdg_ink ink)
 {
     return sdg_pen_of(inks[ink].outline, 0.7, SDG_SOLID);

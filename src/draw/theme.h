@@ -34,15 +34,18 @@ enum {
 sdg_colour theme_band(uint32_t layer, uint32_t count);
 /* What an ink of a picture is filled with, and what it is outlined with. */
 sdg_colour theme_fill(sdg_ink ink);
+/* Its outline: a darker tone of the same colour, so that it is seen on any ground. */
 sdg_colour theme_outline(sdg_ink ink);
 /* Text on an ink. */
 sdg_colour theme_text_on(sdg_ink ink);
 
 /* The pens of roles. */
 sdg_pen theme_border_pen(void);
+/* Moves that nothing is said of. */
 sdg_pen theme_line_pen(void);
 sdg_pen theme_path_pen(void);     /* the one path shown */
 sdg_pen theme_shortest_pen(void); /* all shortest paths: thinner */
+/* For areas without an outline. */
 sdg_pen theme_no_pen(void);
 /* The pen with which an ink is outlined. */
 sdg_pen theme_outline_pen(sdg_ink ink);

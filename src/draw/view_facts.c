@@ -5,6 +5,7 @@
 
 static const char *const formats[] = {"text", "md", "tex", "csv", "json", NULL};
 
+/* The facts are always found: that there is no solution is one of them. */
 static sdg_status write_facts(const sdg_scene *scene, const char *format, sdg_sink *to, bool *found,
                               sdg_error *err)
 {

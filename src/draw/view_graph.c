@@ -21,6 +21,7 @@ static uint32_t count_plain(const sdg_diagram *diagram, const char *kind)
     return count;
 }
 
+/* A kind of line that the figure does not have is not explained. */
 static sdg_status explain_lines(sdg_diagram *diagram, const char *kind, const char *text,
                                 bool arrow, sdg_error *err)
 {
@@ -34,6 +35,7 @@ static sdg_status explain_lines(sdg_diagram *diagram, const char *kind, const ch
     return SDG_OK;
 }
 
+/* In the order of the registry: later painters see, and may change, what earlier ones did. */
 static sdg_status paint(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
 {
     sdg_status status = SDG_OK;
@@ -42,6 +44,8 @@ static sdg_status paint(const sdg_scene *scene, sdg_diagram *diagram, sdg_error 
     return status;
 }
 
+/* What the lines mean comes before what the shapes mean. With no legend the samples are dropped at
+ * the end, as painters add theirs without asking. */
 static sdg_status explain(const sdg_scene *scene, sdg_node_form form, sdg_diagram *diagram,
                           sdg_error *err)
 {
@@ -72,6 +76,7 @@ static sdg_status fill(const sdg_scene *scene, sdg_node_form form, sdg_diagram *
     return status == SDG_OK ? explain(scene, form, diagram, err) : status;
 }
 
+/* Placing tries both directions and keeps the one that prints larger. */
 static sdg_status fill_and_place(const sdg_scene *scene, sdg_node_form form, sdg_diagram *diagram,
                                  sdg_error *err)
 {
@@ -79,6 +84,7 @@ static sdg_status fill_and_place(const sdg_scene *scene, sdg_node_form form, sdg
     return status == SDG_OK ? sdg_place_best(diagram, SDG_A4_WIDTH, SDG_A4_HEIGHT, err) : status;
 }
 
+/* A diagram is moved by its fields: its arena and all in it stay where they are. */
 static void swap(sdg_diagram *a, sdg_diagram *b)
 {
     sdg_diagram kept = *a;
@@ -104,6 +110,7 @@ static sdg_status fill_auto(const sdg_scene *scene, sdg_diagram *out, sdg_error 
     return status;
 }
 
+/* An engine of Graphviz places nodes as text, as pictures are marks whose places only we know. */
 static sdg_status draw_graph(const sdg_scene *scene, bool unplaced, sdg_diagram *out,
                              sdg_error *err)
 {
@@ -119,6 +126,7 @@ static sdg_status draw_graph(const sdg_scene *scene, bool unplaced, sdg_diagram 
     return fill_and_place(scene, form, out, err);
 }
 
+/* Formats for other programs: all states go out, however many, and nothing of the drawing does. */
 static sdg_status write_graph(const sdg_scene *scene, const char *format, sdg_sink *to, bool *found,
                               sdg_error *err)
 {

@@ -30,6 +30,8 @@ static sdg_status fill_step(solution_step *step, const sdg_scene *scene, uint32_
     return step->move == NULL ? sdg_fail_memory(err) : SDG_OK;
 }
 
+/* One state in every stride and always the last, so that a replay ends at the goal. Room: one for
+ * each stride, the start, and the goal where it is off the stride. */
 sdg_status solution_read(solution_steps *out, const sdg_scene *scene, sdg_arena *arena,
                          sdg_error *err)
 {
@@ -50,6 +52,7 @@ sdg_status solution_read(solution_steps *out, const sdg_scene *scene, sdg_arena 
     }
 }
 
+/* "" where all is shown: then no notice is needed. */
 const char *solution_left_out(const sdg_scene *scene, const solution_steps *steps, sdg_arena *arena)
 {
     uint32_t stride = stride_of(scene);
@@ -62,6 +65,7 @@ const char *solution_left_out(const sdg_scene *scene, const solution_steps *step
     return sdg_arena_format(arena, "one shortest path, one state in every %u", (unsigned)stride);
 }
 
+/* Whether the step that cannot be rowed is one of those that this row stands for. */
 bool solution_is_blocked(const sdg_scene *scene, const solution_step *step)
 {
     const sdg_alternation *turns = &scene->facts->alternation;

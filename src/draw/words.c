@@ -6,6 +6,7 @@
 
 #include "draw/theme.h"
 
+/* Through a buffer, as grouped numbers are written to a sink. */
 const char *words_count(sdg_arena *arena, uint64_t count, const char *noun)
 {
     sdg_buffer text = {0};
@@ -17,12 +18,14 @@ const char *words_count(sdg_arena *arena, uint64_t count, const char *noun)
     return copy;
 }
 
+/* A length in a space with costs is a sum of costs, and must not be read as a number of moves. */
 const char *words_moves(const sdg_scene *scene, uint32_t length, sdg_arena *arena)
 {
     const char *noun = sdg_space_is_unit_cost(scene->space) ? "move" : "cost unit";
     return words_count(arena, length, noun);
 }
 
+/* The same for sentences, which need no copy. */
 static void put_count(sdg_sink *to, uint64_t count, const char *noun)
 {
     sdg_put_grouped(to, count);
@@ -44,6 +47,7 @@ static char *figure_id(const sdg_scene *scene, const words_view *view, sdg_arena
                             (unsigned)(digest & 0xFFFFFF));
 }
 
+/* Several starts are counted, as their texts would be the whole sentence. */
 static void put_start(const sdg_scene *scene, sdg_sink *to)
 {
     const sdg_model *model = sdg_space_model(scene->space);
@@ -74,6 +78,8 @@ static void put_size(const sdg_scene *scene, const words_view *view, sdg_sink *t
                                                           : " by distance from the start.");
 }
 
+/* Where the puzzle hides the turn, a path in the graph is no solution yet, and is not called
+ * one. */
 static void put_solution(const sdg_scene *scene, sdg_sink *to)
 {
     const sdg_facts *facts = scene->facts;
@@ -94,6 +100,8 @@ static void put_solution(const sdg_scene *scene, sdg_sink *to)
         sdg_put_format(to, ", %s such paths.", facts->path_count);
 }
 
+/* The puzzle gives a clause and does not know what stands before it; here it begins a sentence. A
+ * failure of its sink is handed on. */
 static void put_definition(const sdg_scene *scene, sdg_sink *to)
 {
     const sdg_model *model = sdg_space_model(scene->space);
@@ -112,6 +120,8 @@ static void put_definition(const sdg_scene *scene, sdg_sink *to)
     sdg_buffer_free(&text);
 }
 
+/* The numbers of a figure mean nothing without the search and its conventions: which order moves
+ * are taken in, when a goal is looked at. */
 static void put_search(const sdg_scene *scene, sdg_sink *to)
 {
     static const char *const orders[] = {"", "expansion", "discovery", "finishing"};
@@ -123,6 +133,7 @@ static void put_search(const sdg_scene *scene, sdg_sink *to)
     sdg_put_text(to, ").");
 }
 
+/* From the general to the special: the puzzle, how large, how long, what is drawn how. */
 static void put_caption(const sdg_scene *scene, const words_view *view, sdg_sink *to)
 {
     sdg_put_format(to, "%s: ", sdg_space_model(scene->space)->puzzle->title);
@@ -134,6 +145,8 @@ static void put_caption(const sdg_scene *scene, const words_view *view, sdg_sink
         sdg_put_format(to, " %s", view->extra);
 }
 
+/* What stopped it comes first, then how much is there. That no short solution exists may be proven
+ * all the same. */
 static void put_partial(const sdg_facts *facts, sdg_sink *to)
 {
     static const char *const reasons[] = {
@@ -155,6 +168,7 @@ static void put_partial(const sdg_facts *facts, sdg_sink *to)
     }
 }
 
+/* A single state is a case of its own, as "none of the 1 states" is no sentence. */
 static void put_unsolved(const sdg_facts *facts, sdg_sink *to)
 {
     if (facts->states == 1)
@@ -194,6 +208,7 @@ static void put_alternation(const sdg_scene *scene, sdg_sink *to)
     sdg_put_format(to, ", in %s way%s. ", turns->count, strcmp(turns->count, "1") == 0 ? "" : "s");
 }
 
+/* Partial wins over unsolved: of a partial space it is not known whether there is a solution. */
 static void put_notice(const sdg_scene *scene, const words_view *view, sdg_sink *to)
 {
     const sdg_facts *facts = scene->facts;
@@ -238,6 +253,7 @@ static void put_description(const sdg_scene *scene, const words_view *view, sdg_
         sdg_put_format(to, "Shown: %s.", view->left_out);
 }
 
+/* Every text is in the diagram's arena. One check at the end is enough: what fails leaves NULL. */
 sdg_status words_fill(const sdg_scene *scene, const words_view *view, sdg_diagram *diagram,
                       sdg_error *err)
 {

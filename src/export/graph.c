@@ -21,6 +21,7 @@ static uint32_t is_start(const sdg_facts *facts, uint32_t state)
     return (facts->flags[state] & SDG_STATE_START) != 0;
 }
 
+/* 0 or 1: a flag in the table is written as true or false by formats that have them. */
 static uint32_t is_goal(const sdg_facts *facts, uint32_t state)
 {
     return (facts->flags[state] & SDG_STATE_GOAL) != 0;
@@ -38,6 +39,7 @@ static uint32_t is_hopeless(const sdg_facts *facts, uint32_t state)
     return (facts->flags[state] & SDG_STATE_HOPELESS) != 0;
 }
 
+/* On every shortest path; only set where that is proven. */
 static uint32_t is_forced(const sdg_facts *facts, uint32_t state)
 {
     return (facts->flags[state] & SDG_STATE_FORCED) != 0;
@@ -71,6 +73,7 @@ static sdg_summary number(const char *name, uint64_t value)
     return (sdg_summary){name, SDG_SUMMARY_NUMBER, value, NULL};
 }
 
+/* A line of the summary that is text and not a number. */
 static sdg_summary text(const char *name, const char *value)
 {
     return (sdg_summary){name, SDG_SUMMARY_TEXT, 0, value};

@@ -26,6 +26,7 @@ typedef struct writing {
     sdg_sink *to;
 } writing;
 
+/* The cells are one array, row after row, as in sdg_matrix. */
 static const char *sign_at(const writing *it, uint32_t row, uint32_t column)
 {
     const sdg_matrix *matrix = it->matrix;

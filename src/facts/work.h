@@ -62,10 +62,16 @@ typedef struct sdg_work {
 
 /* The stages, in this order; each fills its part of the facts. */
 sdg_status sdg_work_distances(sdg_work *work, sdg_error *err);
+/* Transitions, moves, degrees and dead ends; makes scratch wide enough for every later stage. */
 sdg_status sdg_work_degrees(sdg_work *work, sdg_error *err);
+/* Weak components, and whether two colours do; said of complete spaces alone. */
 sdg_status sdg_work_components(sdg_work *work, sdg_error *err);
+/* SDG_NONE unless the space is complete, all moves cost 1, and it is quick to find. */
 sdg_status sdg_work_diameter(sdg_work *work, sdg_error *err);
+/* The shortest paths: how many, the states on one and on all, and the one shown. Needs both
+ * distances. */
 sdg_status sdg_work_paths(sdg_work *work, sdg_error *err);
+/* Whether the shortest path can be walked where the puzzle hides whose turn it is. */
 sdg_status sdg_work_alternation(sdg_work *work, sdg_error *err);
 
 /* A number of a row as a decimal string in arena; NULL on lack of memory. */

@@ -130,16 +130,19 @@ static const char *puzzle_name(size_t number)
     return puzzle_name_of(number, NULL);
 }
 
+/* NULL at the end of the table, as find wants it. */
 static const char *search_name(size_t number)
 {
     return sdg_searches[number] == NULL ? NULL : sdg_searches[number]->name;
 }
 
+/* The same for views. */
 static const char *view_name(size_t number)
 {
     return sdg_views[number] == NULL ? NULL : sdg_views[number]->name;
 }
 
+/* The same for renderers, whose names are those of their formats. */
 static const char *renderer_name(size_t number)
 {
     return sdg_renderers[number] == NULL ? NULL : sdg_renderers[number]->name;
@@ -156,18 +159,22 @@ const sdg_puzzle *sdg_find_puzzle(const char *name, sdg_error *err)
     return owner;
 }
 
+/* Tables are short and names are looked up a few times a run: from the first row on is quick
+ * enough. */
 const sdg_search *sdg_find_search(const char *name, sdg_error *err)
 {
     size_t number = find("search", search_name, name, err);
     return number == SIZE_MAX ? NULL : sdg_searches[number];
 }
 
+/* No aliases: a view is spelt one way in recipes, captions and file names. */
 const sdg_view *sdg_find_view(const char *name, sdg_error *err)
 {
     size_t number = find("view", view_name, name, err);
     return number == SIZE_MAX ? NULL : sdg_views[number];
 }
 
+/* A format that views write as text is unknown here, and its name is not suggested either. */
 const sdg_renderer *sdg_find_renderer(const char *name, sdg_error *err)
 {
     size_t number = find("format", renderer_name, name, err);

@@ -50,6 +50,8 @@ static const char *sheet_colour(const sdg_diagram *diagram, const sdg_render_opt
  * of the figure: lines end at the first space after so many bytes. */
 #define SHEET_LINE 72
 
+/* Lines are broken at spaces once they are long enough, so that a word is never parted and a name
+ * stays whole for a search. */
 static void put_wrapped(sdg_sink *to, const char *text)
 {
     for (size_t begin = 0, i = 0; text[i] != '\0'; i++) {

@@ -54,6 +54,7 @@ void sdg_dot_route(sdg_sink *to, const sdg_link *link, const sdg_node *nodes);
 /* The statements of all nodes and links with their defaults. */
 void sdg_dot_nodes(const sdg_diagram *diagram, const sdg_render_options *options,
                    const sdg_backdrop *backdrop, sdg_sink *to);
+/* The links, each a statement of its own: Graphviz's parser recurses on chains. */
 void sdg_dot_links(const sdg_diagram *diagram, const sdg_render_options *options, sdg_sink *to);
 /* The layers as subgraphs of one rank, for the engine that knows ranks. */
 void sdg_dot_ranks(const sdg_diagram *diagram, sdg_sink *to);

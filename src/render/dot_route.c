@@ -83,7 +83,7 @@ static double before_head(const sdg_link *link, double length)
     sdg_point end = link->curve[3 * piece + 3];
     if (length <= 0)
         return piece + 1;
-    while (piece > 0 && distance(link->curve[3 * piece], end) < length)
+    while (piece > 0 && distance(link->curve[(size_t)3 * piece], end) < length)
         piece--;
     return piece + fmax(meet(link->curve + (size_t)3 * piece, end, length, 1), LEAST_REST);
 }

@@ -103,12 +103,17 @@ static sdg_slice until(sdg_slice *slice, char end)
     return head;
 }
 
+/* What cannot be in a name; a zero byte can, as the text is bytes of a known length. */
+static bool ends_name(char c)
+{
+    return is_space(c) || c == '=' || c == '/' || c == '>' || c == '"' || c == '\'' || c == '<';
+}
+
 /* A name, taken off; empty if none stands there. */
 static sdg_slice take_name(sdg_slice *slice)
 {
     sdg_slice name = {slice->bytes, 0};
-    while (slice->count > 0 && !is_space(slice->bytes[0]) &&
-           memchr("=/>\"'<", slice->bytes[0], 6) == NULL) {
+    while (slice->count > 0 && !ends_name(slice->bytes[0])) {
         name.count++;
         skip(slice, 1);
     }

@@ -18,6 +18,7 @@ struct sdg_recorder {
 bool sdg_recorder_reach(sdg_recorder *to, uint32_t count);
 /* Whether a state has been discovered, and whether it has been expanded. */
 bool sdg_recorder_has_discovered(const sdg_recorder *to, uint32_t state);
+/* A state may be discovered and never expanded: it was still in the frontier at the end. */
 bool sdg_recorder_has_expanded(const sdg_recorder *to, uint32_t state);
 
 #endif
