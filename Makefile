@@ -91,8 +91,8 @@ $(BUILD)/statediagram.pc: Makefile
 	@mkdir -p $(@D)
 	printf '%s\n' 'prefix=$(PREFIX)' 'includedir=$${prefix}/include' 'libdir=$${prefix}/lib' '' \
 	  'Name: statediagram' 'Description: state diagrams of puzzles for course notes' \
-	  'Version: $(VERSION)' 'Requires.private: libgvc libcgraph' 'Libs: -L$${libdir} -lstatediagram' \
-	  'Libs.private: -ldl -lm' 'Cflags: -I$${includedir}' >$@
+	  'Version: $(VERSION)' 'Requires.private: libgvc libcgraph' 'Libs: -L"$${libdir}" -lstatediagram' \
+	  'Libs.private: -ldl -lm' 'Cflags: -I"$${includedir}"' >$@
 $(BUILD)/completions/statediagram.bash: $(BUILD)/statediagram
 	@mkdir -p $(@D)
 	$< --completion bash >$@
@@ -181,7 +181,9 @@ install: all
 	install -m 644 $(BUILD)/libstatediagram.a '$(DESTDIR)$(PREFIX)/lib/'
 	install -m 755 $(BUILD)/libstatediagram.so '$(DESTDIR)$(PREFIX)/lib/libstatediagram.so.0'
 	ln -sf libstatediagram.so.0 '$(DESTDIR)$(PREFIX)/lib/libstatediagram.so'
-	install -m 644 $(BUILD)/statediagram.pc '$(DESTDIR)$(PREFIX)/lib/pkgconfig/'
+# The prefix may be another one than when it was built.
+	sed 's|^prefix=.*|prefix=$(PREFIX)|' $(BUILD)/statediagram.pc | \
+	  install -m 644 /dev/stdin '$(DESTDIR)$(PREFIX)/lib/pkgconfig/statediagram.pc'
 	install -m 644 include/statediagram.h '$(DESTDIR)$(PREFIX)/include/'
 	install -m 644 $(wildcard include/statediagram/*.h) '$(DESTDIR)$(PREFIX)/include/statediagram/'
 	install -m 644 docs/statediagram.1 '$(DESTDIR)$(PREFIX)/share/man/man1/'
