@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+/* What a byte that is no UTF-8 is read as; the true character has three bytes, so the two are told
+ * apart. */
 enum { WRONG_BYTE = 0xFFFD };
 
 bool sdg_is_control(uint32_t code)

@@ -8,6 +8,7 @@
 /* A name stands in every state's text: longer ones would make states too wide to draw. */
 enum { NAME_BYTES = 24 };
 
+/* Both lists with commas and lists with spaces are typed; neither can be part of a name. */
 #define SEPARATORS " \t\r\n,"
 
 /* Capitals fill a square of a picture better, and none of them hangs out of it. */

@@ -2,6 +2,7 @@
  * second byte so that overlong forms, surrogates and code points past U+10FFFF cannot occur. */
 #include <statediagram/base.h>
 
+/* Unicode's own sign for what could not be read. */
 enum { REPLACEMENT = 0xFFFD };
 
 /* How many bytes a lead byte promises; 0 if it is none. */

@@ -3,6 +3,8 @@
  * the space to the tilde. */
 #include <statediagram/base.h>
 
+/* FULL is an em, for East Asian characters; OTHER is for what Arial does not have, and rather too
+ * wide than too narrow. */
 enum { FIRST = 0x20, LAST = 0x7E, FULL = 1000, OTHER = 600 };
 
 /* The advance widths of Arial, which Helvetica and Liberation Sans share to the unit. */

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+/* Rules are prose: longer lines are hard to read on any terminal. */
 enum { TEXT_COLUMNS = 88 };
 
 /* Writes a paragraph wrapped at spaces; columns are counted in bytes, which is near enough for

@@ -7,8 +7,10 @@
 #include <inttypes.h>
 #include <string.h>
 
+/* Puzzles and options are topics as well, and come from their own tables. */
 const char *const help_topics[] = {"options", "views", "puzzles", "exit", "states", NULL};
 
+/* The longest form of an option still leaves a space before its text. */
 enum { NAME_COLUMNS = 28 };
 
 /* Also what a command without arguments says, on standard error: hence a line to try, and no more

@@ -7,6 +7,7 @@
 
 static bool quiet;
 
+/* The words are part of what scripts look for, and so are the same in every message. */
 static const char *const kinds[] = {
     [MESSAGE_ERROR] = "error",
     [MESSAGE_WARNING] = "warning",

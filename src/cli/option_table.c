@@ -13,9 +13,12 @@ static const char *const legends[] = {"auto", "none", NULL};
 static const char *const orders[] = {"index", "layer", NULL};
 static const char *const shells[] = {"bash", "zsh", "fish", NULL};
 
+/* A bound that no one means to reach: it keeps sums of seconds from overflowing. */
 enum { A_DAY = 86400 };
+/* Above all memory there is, and still far from where a product of it would overflow. */
 #define NO_BOUND (UINT64_C(1) << 62)
 
+/* A heading each; the order is that of the roles, and so that of help. */
 const char *const option_groups[] = {
     [ROLE_CONTENT] = "What the figure shows",
     [ROLE_OUTPUT] = "Where it goes and how it is drawn",
@@ -24,6 +27,8 @@ const char *const option_groups[] = {
     [ROLE_ALONE] = "Options that stand alone",
 };
 
+/* A row is found by its number, so a new option needs its name in the header as well. Fields that
+ * are left out are zero, which means "none" in each. */
 const option_row option_table[OPTION_COUNT] = {
     [OPTION_VIEW] = {.name = "view",
                      .kind = VALUE_VIEW,
@@ -31,6 +36,7 @@ const option_row option_table[OPTION_COUNT] = {
                      .value = "VIEW",
                      .preset = "graph",
                      .help = "what is shown; see --help views"},
+    /* By itself it shows one solution: the most frequent wish has the shortest spelling. */
     [OPTION_HIGHLIGHT] = {.name = "highlight-solution",
                           .kind = VALUE_CHOICE,
                           .role = ROLE_CONTENT,
@@ -46,6 +52,7 @@ const option_row option_table[OPTION_COUNT] = {
                        .choices = numberings,
                        .preset = "none",
                        .help = "number the states in an order of the search"},
+    /* Several kinds in one option, as they are one question: what should stand out. */
     [OPTION_MARK] = {.name = "mark",
                      .kind = VALUE_CHOICES,
                      .role = ROLE_CONTENT,
@@ -53,6 +60,8 @@ const option_row option_table[OPTION_COUNT] = {
                      .choices = marks,
                      .preset = "none",
                      .help = "mark kinds of states, parted by commas"},
+    /* The preset gives way to a shorter form where pictures would print too small; a form that is
+     * asked for is kept. */
     [OPTION_NODE] = {.name = "node",
                      .kind = VALUE_CHOICE,
                      .role = ROLE_CONTENT,
@@ -71,6 +80,7 @@ const option_row option_table[OPTION_COUNT] = {
                       .role = ROLE_CONTENT,
                       .value = "TEXT",
                       .help = "a title above the figure"},
+    /* Even without a caption the notice stays: what a figure leaves out must not be hidden. */
     [OPTION_CAPTION] = {.name = "caption",
                         .kind = VALUE_CHOICE,
                         .role = ROLE_CONTENT,
@@ -85,6 +95,7 @@ const option_row option_table[OPTION_COUNT] = {
                        .choices = legends,
                        .preset = "auto",
                        .help = "the legend: what occurs, or none"},
+    /* The state is the puzzle's to read; the model knows more of it than this table. */
     [OPTION_FROM] = {.name = "from",
                      .kind = VALUE_TEXT,
                      .role = ROLE_CONTENT,
@@ -95,6 +106,7 @@ const option_row option_table[OPTION_COUNT] = {
                    .role = ROLE_CONTENT,
                    .value = "STATE",
                    .help = "take another state of the puzzle as the goal"},
+    /* This one and the next two belong to one view each, and are refused in others. */
     [OPTION_SORT] = {.name = "sort",
                      .kind = VALUE_CHOICE,
                      .role = ROLE_CONTENT,
@@ -120,12 +132,14 @@ const option_row option_table[OPTION_COUNT] = {
                       .preset = "1",
                       .view = "solution",
                       .help = "show every K-th state only"},
+    /* From here on: how and where a result is written, and not what it says. */
     [OPTION_FORMAT] = {.name = "format",
                        .letter = 'T',
                        .kind = VALUE_FORMAT,
                        .role = ROLE_OUTPUT,
                        .value = "FORMAT",
                        .help = "how it is written; wins over the suffix of -o"},
+    /* Letters alone where dot has them too: whoever knows dot need not learn these. */
     [OPTION_OUTPUT] = {.letter = 'o',
                        .kind = VALUE_FILE,
                        .role = ROLE_OUTPUT,
@@ -168,6 +182,7 @@ const option_row option_table[OPTION_COUNT] = {
                                .role = ROLE_CONTENT,
                                .value = "NAME=VALUE",
                                .help = "set an attribute of all moves, as in dot; clamped"},
+    /* The highest is below SDG_NONE, which is no state. */
     [OPTION_MAX_STATES] = {.name = "max-states",
                            .kind = VALUE_COUNT,
                            .role = ROLE_LIMIT,
@@ -176,6 +191,7 @@ const option_row option_table[OPTION_COUNT] = {
                            .high = UINT32_MAX - 1,
                            .preset = "20M",
                            .help = "stop after N states; the result is then partial"},
+    /* No preset in the table: half of the memory is only known on the machine. */
     [OPTION_MAX_MEMORY] = {.name = "max-memory",
                            .kind = VALUE_BYTES,
                            .role = ROLE_LIMIT,
@@ -190,6 +206,8 @@ const option_row option_table[OPTION_COUNT] = {
                          .low = 1,
                          .high = UINT64_C(100) * A_DAY,
                          .help = "stop exploring after a time"},
+    /* A figure of more nodes than the preset is hardly read; other views show spaces of any
+     * size. */
     [OPTION_MAX_DRAW] = {.name = "max-draw",
                          .kind = VALUE_COUNT,
                          .role = ROLE_LIMIT,
@@ -206,6 +224,7 @@ const option_row option_table[OPTION_COUNT] = {
                           .high = A_DAY,
                           .preset = "30s",
                           .help = "most time for drawing"},
+    /* The roles of talk never change what is written, only what is said about it. */
     [OPTION_QUIET] = {.letter = 'q',
                       .kind = VALUE_NONE,
                       .role = ROLE_TALK,
@@ -218,6 +237,7 @@ const option_row option_table[OPTION_COUNT] = {
                             .kind = VALUE_NONE,
                             .role = ROLE_TALK,
                             .help = "no progress on the terminal"},
+    /* Each of the rest is a question about the program, and stands without others of its kind. */
     [OPTION_LIST] = {.name = "list",
                      .kind = VALUE_NONE,
                      .role = ROLE_ALONE,
@@ -247,6 +267,7 @@ const option_row option_table[OPTION_COUNT] = {
                         .kind = VALUE_NONE,
                         .role = ROLE_ALONE,
                         .help = "the versions of the program and of what it uses"},
+    /* Hidden, as it is for those who build packages. */
     [OPTION_COMPLETION] = {.name = "completion",
                            .kind = VALUE_CHOICE,
                            .role = ROLE_ALONE,

@@ -4,6 +4,7 @@
 
 #include "cli/message.h"
 
+/* Most writing is done sooner, and then there is nothing to say. */
 static const double speaks_after = 1.0;
 
 /* Whoever pressed Ctrl-C and sees nothing happen should know that a second one loses the result. */

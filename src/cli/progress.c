@@ -4,7 +4,9 @@
 #include "cli/message.h"
 #include "os/os.h"
 
+/* Seconds. A run that ends within the first shows no progress at all. */
 static const double first_after = 1.0;
+/* Often enough to be seen to live, seldom enough not to flicker. */
 static const double again_after = 0.5;
 
 /* The time of the last line begins now as well: nothing is shown in the first second, which most

@@ -18,6 +18,7 @@ static const suffix_row suffixes[] = {
     {"txt", "text"},  {"md", "md"},     {"csv", "csv"},         {"json", "json"}, {"tex", "tex"},
     {"gexf", "gexf"}, {"html", "html"}, {"graphml", "graphml"},
 };
+/* Counted by the compiler: a row may be added without a thought. */
 enum { SUFFIX_COUNT = sizeof suffixes / sizeof suffixes[0] };
 
 /* The list of a view is the table of the manual: what is not there is refused. */

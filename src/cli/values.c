@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+/* The longest name with its dashes, and room to grow. */
 enum { NAME_BYTES = 32 };
 
 /* "--view" or "-K", for messages. */

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+/* What most legends need; nodes and links double it a few times. */
 enum { FIRST_CAPACITY = 8 };
 
 /* The diagram lives in its own arena, so that one call frees all. Texts start out empty rather

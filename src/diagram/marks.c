@@ -5,6 +5,7 @@
 #include <math.h>
 #include <string.h>
 
+/* Most groups hold a few marks: a badge, a bar, a title. */
 enum { FIRST_CAPACITY = 4 };
 
 /* The last group with room for one more mark, or NULL. */

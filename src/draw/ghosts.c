@@ -7,6 +7,7 @@
 #include "draw/graph.h"
 #include "draw/theme.h"
 
+/* Rules are bits of a number; no puzzle has nearly as many. */
 enum { MAX_RULES = 32 };
 
 /* A ghost node and the state it stands for. */
@@ -15,6 +16,7 @@ typedef struct ghost {
     const uint8_t *state;
 } ghost;
 
+/* What is being added to a diagram, until the legend has told it. */
 typedef struct ghosts {
     const sdg_scene *scene;
     const sdg_model *model;

@@ -12,6 +12,7 @@ typedef struct step {
     const char *text;
 } step;
 
+/* All moves of a diagram; freed once they have become links. */
 typedef struct steps {
     step *items;
     size_t count, capacity;

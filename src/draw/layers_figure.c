@@ -7,8 +7,10 @@
 
 /* Most bars with words, and most bars of a profile; lengths in points. */
 enum { WORDED_ROWS = 60, PROFILE_ROWS = 280 };
+/* With these, what is drawn beside the bars still fits on A4. */
 static const double longest = 250.0, tallest = 570.0, gap = 6.0;
 
+/* The figure being drawn; lengths are in points, and layers go down from the top. */
 typedef struct bars {
     const sdg_scene *scene;
     sdg_diagram *diagram;

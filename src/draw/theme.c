@@ -1,6 +1,7 @@
 /* The light theme as functions over its table. */
 #include "draw/theme.h"
 
+/* Text is chosen for its contrast with the fill, not with the outline. */
 typedef struct ink_colours {
     sdg_colour fill, outline, text;
 } ink_colours;

@@ -1,6 +1,7 @@
 /* The answer alone on a line: the length of a shortest solution. */
 #include <statediagram/draw.h>
 
+/* One number has one form; programs read it without a format. */
 static const char *const formats[] = {"text", NULL};
 
 /* A number claims that nothing is shorter and -1 that there is nothing: neither is said without

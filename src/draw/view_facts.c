@@ -3,6 +3,7 @@
 
 #include <statediagram/draw.h>
 
+/* Not drawn: numbers are read in a table or by a program. */
 static const char *const formats[] = {"text", "md", "tex", "csv", "json", NULL};
 
 /* The facts are always found: that there is no solution is one of them. */
@@ -15,6 +16,7 @@ static sdg_status write_facts(const sdg_scene *scene, const char *format, sdg_si
     return sdg_export_facts_table(scene->facts, NULL, format, to, err);
 }
 
+/* A search is run for it, as what a search costs is among the facts. */
 const sdg_view sdg_view_facts = {
     .name = "facts",
     .summary = "every number that the other views show",

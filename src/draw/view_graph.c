@@ -144,9 +144,11 @@ static sdg_status write_graph(const sdg_scene *scene, const char *format, sdg_si
     return sdg_fail(err, SDG_E_USAGE, "the graph view has no text format '%s'", format);
 }
 
+/* The first four are drawn, and the others are data for other programs. */
 static const char *const graph_formats[] = {"dot",     "svg",  "png", "pdf", "json",
                                             "graphml", "gexf", "csv", NULL};
 
+/* Capped: every state is a node, and nobody reads thousands of them. */
 const sdg_view sdg_view_graph = {
     .name = "graph",
     .summary = "the state transition graph, aligned by layer",

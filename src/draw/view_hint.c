@@ -4,8 +4,10 @@
 
 #include "draw/figure.h"
 
+/* One line for a student, or for a program that shows it; there is nothing to draw. */
 static const char *const formats[] = {"text", "md", "json", NULL};
 
+/* What can be said of a state; exactly one of them holds. */
 typedef enum hint_kind {
     HINT_MOVE,     /* there is a next move */
     HINT_REACHED,  /* the state is a goal */

@@ -6,6 +6,7 @@
 #include "draw/figure.h"
 #include "draw/layers.h"
 
+/* Figures first, then tables; hints name the first. */
 static const char *const formats[] = {"dot", "svg", "png", "pdf", "text", "csv", "md", "tex", NULL};
 
 /* With costs, two states a move apart need not be in neighbouring layers. */

@@ -3,6 +3,7 @@
 
 #include "draw/figure.h"
 
+/* As text it is the same lists, for a terminal; csv has the edges in the graph view. */
 static const char *const formats[] = {"dot", "svg", "png", "pdf", "text", NULL};
 
 /* Adds a move to the list: a new target, or one more name for a known one. false: no memory. */

@@ -4,6 +4,7 @@
 #include "draw/figure.h"
 #include "draw/matrix_figure.h"
 
+/* Figures first, then tables that other programs read. */
 static const char *const formats[] = {"dot", "svg", "png", "pdf", "text", "csv", "md", "tex", NULL};
 
 /* Without --mark=illegal a faulty cell is what it is in truth: a 0. */

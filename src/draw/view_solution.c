@@ -5,6 +5,7 @@
 #include "draw/figure.h"
 #include "draw/solution.h"
 
+/* The storyboard first, then the same rows as a table or data. */
 static const char *const formats[] = {"dot", "svg", "png", "pdf",  "text",
                                       "md",  "tex", "csv", "json", NULL};
 

@@ -15,6 +15,7 @@ typedef size_t gv_length;
 /* Cairo silently scales what is larger down; more pixels than this take gigabytes. */
 static const double MOST_SIDE = 32767, MOST_PIXELS = 100e6;
 
+/* One context for the whole life of the child: it is what takes time to make. */
 struct sdg_gv {
     GVC_t *context;
 };

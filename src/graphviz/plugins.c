@@ -10,6 +10,7 @@
 
 #include "graphviz/gv.h"
 
+/* Longer than any folder of libraries; one that does not fit is as good as none. */
 enum { PATH_ROOM = 4096 };
 
 /* The folder of the plugins: "graphviz" beside the libgvc that this process uses. */

@@ -18,6 +18,7 @@ enum {
     NAP = 200 /* milliseconds between looks at the interrupt flag */
 };
 
+/* How far one request is, while bytes go both ways at once. */
 typedef struct progress {
     sdg_talk *talk;
     sdg_sink out;

@@ -15,9 +15,12 @@
 #include "graphviz/talk.h"
 #include "os/os.h"
 
+/* Far above what a figure for print takes, below what a person waits for. */
 enum { PRESET_SECONDS = 30 };
+/* Address space, not memory in use: libraries alone map a good part of it. */
 static const size_t PRESET_MEMORY = (size_t)2 << 30;
 
+/* The child may have gone at any time; only talking to it shows whether it has. */
 struct sdg_worker {
     sdg_worker_limits limits;
     pid_t process; /* 0: none now */

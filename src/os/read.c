@@ -7,6 +7,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+/* Small files are read at once, and others grow by doubling anyway. */
 enum { PIECE = 16384 };
 
 static sdg_status fail_size(const char *path, size_t limit, sdg_error *err)

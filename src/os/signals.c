@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+/* 128 + SIGINT, as shells say it. */
 enum { STATUS_INTERRUPTED = 130 };
 
 /* Set by the handler, never taken back. */

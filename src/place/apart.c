@@ -17,6 +17,7 @@ static bool near_at(const gap *in, const segment *a, const segment *b, double de
     return aside < LEAST_APART * sqrt(1 + lean * lean);
 }
 
+/* Lines whose ranges lie apart are told by their four ends; only the others are probed. */
 static bool run_together(const gap *in, const segment *a, const segment *b)
 {
     int near = 0;

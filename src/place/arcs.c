@@ -21,6 +21,8 @@ typedef struct lanes {
     double *depth;    /* by lane; then its outer edge */
 } lanes;
 
+/* Keys hold the length in their upper half and the arc in their lower, so that equal ones cannot
+ * occur. */
 static int compare_spans(const void *a, const void *b)
 {
     uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
@@ -103,6 +105,7 @@ static void set_label(layout *it, const row *of, flat *arc)
     }
 }
 
+/* Both sides are laid in the same way; what differs is where the depth is kept. */
 static void lay_side(lanes *in, row *of, bool above)
 {
     list_arcs(in, above);

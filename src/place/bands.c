@@ -9,10 +9,12 @@
 #define BAND_MARGIN 6.0 /* between what stands in the rows and a band's ends */
 #define TITLE_MARGIN 4.0
 
+/* An interval along the rows. */
 typedef struct span {
     double low, high;
 } span;
 
+/* A span begins empty, with its low above its high, so that the first thing decides both. */
 static void widen(span *of, double at)
 {
     of->low = fmin(of->low, at);
@@ -105,6 +107,8 @@ static sdg_point title_place(const layout *it, sdg_box box)
     return it->direction == SDG_DOWN ? beside : above;
 }
 
+/* The band and its title are one group, so that a style sheet or a script finds a whole layer. A
+ * gap's lines are drawn later, and so over it. */
 static bool mark_band(layout *it, const row *of)
 {
     sdg_diagram *diagram = it->diagram;

@@ -13,6 +13,7 @@ typedef struct trial {
     double scale;
 } trial;
 
+/* Never above 1: a small figure is not blown up. A sheet of no size fits as it is. */
 double sdg_place_fit(const sdg_diagram *diagram, double width, double height)
 {
     double fit = 1;
@@ -41,6 +42,7 @@ static sdg_status try_sheets(sdg_diagram *diagram, sdg_box block, trial *best, s
     return SDG_OK;
 }
 
+/* Sheets cost little beside placing, so every form is tried for each direction. */
 sdg_status sdg_place_best(sdg_diagram *diagram, double width, double height, sdg_error *err)
 {
     static const sdg_direction directions[] = {SDG_ACROSS, SDG_DOWN};

@@ -8,13 +8,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* A round goes down and up again; the best sweep of all is kept. */
 enum { ROUNDS = 8 };
 #define WORK_BOUND 8e6
 
+/* Where one neighbour wants an item to stand, and how much. */
 typedef struct pull {
     double at, weight;
 } pull;
 
+/* What all sweeps share, and the best so far. */
 typedef struct sweeper {
     layout *it;
     pull *pulls;
@@ -25,6 +28,7 @@ typedef struct sweeper {
     bool found;
 } sweeper;
 
+/* Bits: a round may heed one side or both. */
 typedef enum side { ABOVE = 1, BELOW = 2 } side;
 
 /* By position, then by weight, so that sums of weights do not depend on the sort. */

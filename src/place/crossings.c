@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Not by difference, which could overflow. */
 static int compare_ranks(const void *a, const void *b)
 {
     uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
@@ -27,6 +28,7 @@ static void sort_ranks(uint32_t *ranks, uint32_t count)
     }
 }
 
+/* Ascending, so that two neighbours' lists can be merged when their crossings are counted. */
 uint32_t place_neighbour_ranks(const layout *it, uint32_t at, bool below, uint32_t *ranks)
 {
     const uint32_t *first = below ? it->down_first : it->up_first;

@@ -10,6 +10,7 @@ typedef struct reach {
     double left, right, up, down;
 } reach;
 
+/* The only place where a node's width and height become along and depth. */
 extent place_node_half(const layout *it, uint32_t at)
 {
     const sdg_node *node = &it->diagram->nodes[at];
@@ -19,11 +20,13 @@ extent place_node_half(const layout *it, uint32_t at)
     return it->direction == SDG_DOWN ? down : across;
 }
 
+/* A dummy has no border: the line goes through it. */
 double place_item_half(const layout *it, uint32_t at)
 {
     return it->items[at].node == SDG_NONE ? 0 : place_node_half(it, it->items[at].node).along;
 }
 
+/* Each side by itself, as marks may stick out on one. */
 static void widen(reach *of, double x, double y)
 {
     of->left = fmax(of->left, -x);
@@ -144,6 +147,8 @@ static void fit_node(layout *it, uint32_t at, const reach *marks)
     of->below = fmax(of->below, fmax(half.depth, down ? marks->down : marks->right));
 }
 
+/* Dummies get their margin after the nodes. A row is as deep as the deepest of its items on either
+ * side, so that its centre line stays straight. */
 sdg_status place_extents(layout *it, sdg_error *err)
 {
     uint32_t nodes = it->diagram->node_count;

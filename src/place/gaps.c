@@ -28,6 +28,7 @@ static double bend_at(double depth)
     return t * t * (3 - 2 * t);
 }
 
+/* Clamped to the line's ends: a run into the row's depth makes the line longer than its gap. */
 double place_line_at(const gap *in, const segment *line, double depth)
 {
     double part = (depth + line->run_in) / (line->run_in + in->depth + line->run_out);
@@ -49,6 +50,7 @@ static double widest_slant(const layout *it, const gap *in)
     return widest;
 }
 
+/* Labels of one gap stand in one zone, whose depth the deepest decides. */
 static double deepest_label(const layout *it, const gap *in)
 {
     double deepest = 0;
@@ -110,6 +112,8 @@ static bool end_meets_nodes(const layout *it, const gap *in, const segment *line
     return meets_node(it, own, way, true) || meets_node(it, own, way, false);
 }
 
+/* Both ends of every line: a line may leave one node freely and graze the neighbour of the
+ * other. */
 static bool meets_nodes(const layout *it, const gap *in)
 {
     for (uint32_t i = 0; i < in->count; i++) {
@@ -161,6 +165,8 @@ static sdg_status settle_deeper(layout *it, uint32_t at, sdg_error *err)
     return place_zone(it, at, err);
 }
 
+/* The simple modes are tried first and at the least depth. In a crowd labels beside lines would be
+ * found for few, at much cost: it goes straight to the zone. */
 static sdg_status settle(layout *it, uint32_t at, sdg_error *err)
 {
     gap *in = &it->gaps[at];
@@ -176,6 +182,7 @@ static sdg_status settle(layout *it, uint32_t at, sdg_error *err)
     return settle_deeper(it, at, err);
 }
 
+/* From the first row down: how deep one gap is decides where the next row begins. */
 sdg_status place_gaps(layout *it, sdg_error *err)
 {
     double depth = 0;

@@ -14,6 +14,7 @@ static void merge_last(pool *pools, uint32_t *top)
     *top -= 1;
 }
 
+/* Each value enters a pool once and is merged at most once, hence linear time. */
 void place_isotonic(double *values, const double *weights, uint32_t count, pool *pools)
 {
     uint32_t top = 0;

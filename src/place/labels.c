@@ -6,10 +6,12 @@
 
 #include <math.h>
 
+/* Points along the row; labels nearer than this read as one. */
 #define BETWEEN_LABELS 3.0
 #define FROM_LINES 5.5 /* from other lines; the own one is nearer */
 #define FROM_LINES_IN_DEPTH 2.0
 
+/* An interval along the row or in depth. */
 typedef struct span {
     double low, high;
 } span;
@@ -23,17 +25,20 @@ static span covered(const gap *in, const segment *line, double middle, double la
     return out;
 }
 
+/* Touching is apart as far as the clearance says so. */
 static bool apart(span a, span b, double clearance)
 {
     return a.high + clearance <= b.low || b.high + clearance <= a.low;
 }
 
+/* Labels are kept by their centres, and compared by their ends. */
 static span span_about(double middle, double length)
 {
     span out = {middle - length / 2, middle + length / 2};
     return out;
 }
 
+/* Clear in one of the two directions is enough. */
 static bool labels_apart(const layout *it, const segment *a, const segment *b)
 {
     extent one = it->labels[a->link], other = it->labels[b->link];
@@ -96,6 +101,8 @@ static bool set_label(const layout *it, const gap *in, uint32_t own)
     return false;
 }
 
+/* In the order of the lines; the first label without room ends the attempt, and the gap takes
+ * another mode. */
 bool place_labels(layout *it, uint32_t at)
 {
     const gap *in = &it->gaps[at];

@@ -51,6 +51,8 @@ static sdg_status check(const sdg_diagram *diagram, sdg_error *err)
     return SDG_OK;
 }
 
+/* What was placed before is void from here on, even if this fails. All that is only needed to
+ * place lives in scratch, so one call frees it. */
 sdg_status sdg_place_layered(sdg_diagram *diagram, sdg_direction direction, sdg_error *err)
 {
     sdg_status status = check(diagram, err);

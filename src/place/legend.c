@@ -13,6 +13,7 @@
 #define MARK_WIDTH 12.0
 #define SAMPLE_HEIGHT 12.0
 
+/* The legend being filled, line by line. */
 typedef struct flow {
     sdg_diagram *diagram;
     legend_room room;
@@ -44,11 +45,14 @@ static double sample_width(const sdg_sample *sample)
     return 0;
 }
 
+/* Rounded up, so that what was measured here still fits when it is drawn. */
 static double item_width(const sdg_diagram *diagram, const sdg_sample *sample)
 {
     return sample_width(sample) + ceil(sdg_text_width(sample->text, diagram->text_size, false));
 }
 
+/* Texts stand below one another behind the widest sample, so the two maxima may be of different
+ * items. */
 double place_legend_width(const sdg_diagram *diagram)
 {
     double sample = 0, text = 0;
@@ -60,18 +64,21 @@ double place_legend_width(const sdg_diagram *diagram)
     return sample + text;
 }
 
+/* By a negative number it shrinks. */
 static sdg_box grown(sdg_box box, double by)
 {
     sdg_box out = {box.left - by, box.bottom - by, box.right + by, box.top + by};
     return out;
 }
 
+/* Where the bar of a forced state stands in the state itself. */
 static bool draw_bar(sdg_diagram *diagram, const sdg_sample *sample, sdg_box box)
 {
     sdg_point ends[2] = {{box.left + 2.4, box.bottom + 1.8}, {box.left + 2.4, box.top - 1.8}};
     return sdg_mark_line(diagram, ends, 2, sdg_pen_of(sample->pen.colour, 2, SDG_SOLID));
 }
 
+/* The corners follow the node's: sharper ones would look like another kind of state. */
 static bool draw_node(sdg_diagram *diagram, const sdg_sample *sample, sdg_box box)
 {
     if (!sample->double_border)
@@ -173,6 +180,7 @@ static bool add_item(flow *f, const sdg_sample *sample)
     return true;
 }
 
+/* Always a group of its own, so that the page can be removed and built again in another form. */
 bool place_legend(sdg_diagram *diagram, legend_room room, double *height)
 {
     *height = 0;

@@ -17,6 +17,7 @@ static void measure(char *text, double size, double *width, double *height)
     }
 }
 
+/* The label may stand beside an arrowhead, whose half width it has to clear as well. */
 double place_label_space(const layout *it, uint32_t at)
 {
     const sdg_link *link = &it->diagram->links[at];

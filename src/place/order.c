@@ -8,17 +8,20 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* How often each means is tried; starts are at least STARTS and at most MOST_STARTS. */
 enum { SWEEPS = 8, SIFTS = 4, FINAL_PASSES = 12, STARTS = 3, MOST_STARTS = 40 };
 /* Sweeps over more segments than this in all would take seconds. */
 #define WORK_BOUND 6e6
 /* Segments times sweeps that more starts than the first three may cost. */
 #define SHUFFLE_BOUND 1e5
 
+/* Where an item would like to stand in its row. */
 typedef struct wish {
     double key;
     uint32_t rank, item;
 } wish;
 
+/* The present try and the best so far. */
 typedef struct ordering {
     layout *it;
     wish *wishes;
@@ -27,6 +30,7 @@ typedef struct ordering {
     bool found;
 } ordering;
 
+/* Equal wishes keep the present order, whatever qsort does with them. */
 static int compare_wishes(const void *a, const void *b)
 {
     const wish *x = a, *y = b;
@@ -175,6 +179,7 @@ static void start_shuffled(ordering *o, uint32_t seed)
     take_order(o, it->order);
 }
 
+/* The first three starts are orders with a meaning; shuffled ones follow by number. */
 static sdg_status begin(ordering *o, int start, sdg_error *err)
 {
     if (start == 1)
@@ -195,6 +200,8 @@ static uint32_t sweeps_of(const layout *it)
     return affordable > SWEEPS ? SWEEPS : affordable < 2 ? 2 : (uint32_t)affordable;
 }
 
+/* By the work that each start costs: a small figure gets many tries and a large one the least
+ * number. */
 static int starts_of(const layout *it)
 {
     double affordable = SHUFFLE_BOUND / SWEEPS / ((double)it->segment_count + 1);

@@ -6,6 +6,7 @@
 
 #include <math.h>
 
+/* Points on all sides, so that nothing touches the edge when a figure is cut out. */
 #define MARGIN 6.0
 #define SPACE 8.0         /* between the parts */
 #define LEAST_WIDTH 300.0 /* of a sheet with a caption or the like */
@@ -22,6 +23,7 @@ typedef struct sheet {
     double y;        /* where the next part begins */
 } sheet;
 
+/* A diagram made by a caller may have NULL where views have "". */
 static bool is_empty(const char *text)
 {
     return text == NULL || *text == '\0';
@@ -132,6 +134,8 @@ static void set_width(sheet *s)
     s->width = ceil(fmax(body, has_text ? s->form.least_width - 2 * MARGIN : 0));
 }
 
+/* The page that was there is taken away first, so that forms can be tried one after another.
+ * Height is known at the end, and all is then moved up by it. */
 sdg_status place_page_as(sdg_diagram *diagram, page_form form, sdg_error *err)
 {
     sheet s = {.diagram = diagram, .form = form, .y = -MARGIN};
@@ -149,6 +153,7 @@ sdg_status place_page_as(sdg_diagram *diagram, page_form form, sdg_error *err)
     return SDG_OK;
 }
 
+/* The plain form: the legend below the body. */
 sdg_status sdg_place_page(sdg_diagram *diagram, sdg_error *err)
 {
     page_form form = {LEAST_WIDTH, false};

@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+/* Twenty pieces: more than a link through a dozen layers has. */
 enum { FIRST_CAPACITY = 64 };
 
 /* The buffer serves one link after another, so it grows a few times at most. */
@@ -24,6 +25,7 @@ static bool room(path *to)
     return true;
 }
 
+/* The buffer is kept for the next path, only its points are dropped. */
 void place_path_start(path *to, double along, double depth)
 {
     to->count = 0;
@@ -32,6 +34,7 @@ void place_path_start(path *to, double along, double depth)
         to->points[to->count++] = (sdg_point){along, depth};
 }
 
+/* Two controls and an end: a piece is added as a whole or not at all. */
 void place_path_curve(path *to, sdg_point first, sdg_point second, sdg_point end)
 {
     if (!room(to))
@@ -62,6 +65,8 @@ void place_path_line(path *to, double along, double depth)
     to->upright = upright;
 }
 
+/* Both controls lie in the middle of the depth, so that a bend leaves and enters at right angles
+ * to the rows and never turns back. One that does not run aside is a line. */
 void place_path_bend(path *to, double along, double depth)
 {
     if (to->failed)
@@ -83,6 +88,7 @@ sdg_point place_on_sheet(const layout *it, double along, double depth)
     return it->direction == SDG_DOWN ? down : across;
 }
 
+/* Links that point upwards were built from their upper end like all others, and are turned here. */
 sdg_point *place_path_finish(const path *from, const layout *it, bool reversed)
 {
     if (from->failed)

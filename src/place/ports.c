@@ -19,6 +19,7 @@
  * way. */
 #define LEAN 0.35
 
+/* The end of a line at a node. */
 typedef struct port {
     double key;   /* where the line goes */
     uint32_t tie; /* its link */
@@ -26,6 +27,7 @@ typedef struct port {
     double *at; /* to be set */
 } port;
 
+/* The room that all nodes share. */
 typedef struct porter {
     layout *it;
     port *ports;
@@ -43,6 +45,7 @@ static int compare_ports(const void *a, const void *b)
     return (x->tie > y->tie) - (x->tie < y->tie);
 }
 
+/* A line to a dummy leans all the way, as it passes that row in any case. */
 static uint32_t collect_lines(porter *p, uint32_t at, bool below, uint32_t count)
 {
     layout *it = p->it;
@@ -147,6 +150,7 @@ static void settle(const layout *it, segment *line)
         line->top = line->bottom;
 }
 
+/* Room for all lines of the diagram: one node may have them all. */
 static bool prepare(porter *p)
 {
     layout *it = p->it;

@@ -6,6 +6,7 @@
 
 /* How far a bend that starts `run` before the edge of its row may start right at the border. */
 #define SHORT_RUN (PLACE_PAD + 0.5)
+/* Of the two turns of an arc, where there is room for it. */
 #define ARC_RADIUS 9.0
 
 /* From the border (or from a dummy's edge) through the gap to the next border or dummy. */
@@ -156,6 +157,7 @@ static bool route_links(layout *it, path *to, double *reach)
     return true;
 }
 
+/* reach is how far the loops of each node have come, so that several lie around one another. */
 sdg_status place_route(layout *it, sdg_error *err)
 {
     path to = {.scratch = it->scratch};

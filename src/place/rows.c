@@ -8,6 +8,7 @@
 /* More items than this are no diagram that anyone can read, and would take gigabytes. */
 enum { MOST_ITEMS = 20000000 };
 
+/* Layer and number in one key: nodes of a layer stay in the order of their numbers. */
 static int compare_keys(const void *a, const void *b)
 {
     uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;

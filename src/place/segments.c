@@ -62,6 +62,7 @@ static bool by_gap(layout *it)
     return true;
 }
 
+/* A loop joins a node to itself and is drawn at the node, not in the row. */
 static bool is_flat(const layout *it, const sdg_link *link)
 {
     return link->tail != link->head && it->items[link->tail].row == it->items[link->head].row;

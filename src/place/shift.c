@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+/* Everything that a diagram keeps in coordinates but its marks, which are moved apart. */
 void place_shift_graph(sdg_diagram *diagram, double x, double y)
 {
     for (uint32_t i = 0; i < diagram->node_count; i++) {
@@ -74,6 +75,7 @@ static bool is_page(const sdg_group *group)
     return false;
 }
 
+/* By its first class: page and body know each other's groups by name alone. */
 static bool is_band(const sdg_group *group)
 {
     return group->node == SDG_NONE && strncmp(group->kind, "band ", 5) == 0;
@@ -90,11 +92,13 @@ static void remove_groups(sdg_diagram *diagram, bool (*unwanted)(const sdg_group
     diagram->group_count = kept;
 }
 
+/* Title, legend and caption; the body stays as it is. */
 void place_remove_page(sdg_diagram *diagram)
 {
     remove_groups(diagram, is_page);
 }
 
+/* So that placing again does not draw the bands of the last time as well. */
 void place_remove_bands(sdg_diagram *diagram)
 {
     remove_groups(diagram, is_band);

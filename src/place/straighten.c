@@ -6,6 +6,7 @@
 #include <math.h>
 #include <string.h>
 
+/* The positions that an item may take without moving a neighbour. */
 typedef struct span {
     double low, high;
 } span;

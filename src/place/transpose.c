@@ -36,6 +36,8 @@ static int64_t flat_gain(const layout *it, uint32_t at, uint32_t partner, bool m
 /* Below this, flat links of a row are weighed anew for each swap: their number times the row's. */
 #define SMALL 1024
 
+/* Swapping in a row with flat links costs a new choice of sides each time: only rows where that is
+ * quick. */
 static bool is_small(const row *of)
 {
     return (uint64_t)of->flat_count * (of->flat_count + (uint64_t)of->count) <= SMALL;

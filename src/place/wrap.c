@@ -64,6 +64,8 @@ static void note_break(filling *line, uint32_t code)
     line->fit = line->length = line->at;
 }
 
+/* A word that is wider than the room is parted where it has to be: better broken than over the
+ * edge. At least one character is taken, so the caller always gets on. */
 size_t place_wrap(const char *text, double width, place_font font, size_t *next)
 {
     filling line = {0};

@@ -7,6 +7,8 @@
 #include <math.h>
 #include <stdlib.h>
 
+/* Depths in points: a bend lower than the least looks like a kink, and one beyond the most like a
+ * slope. */
 #define LEAST_BEND 10.0
 #define BEND_SLANT 0.22 /* depth of a bend for each point that it runs aside */
 #define MOST_BEND 48.0
@@ -19,6 +21,7 @@ typedef struct seeker {
     double before, after, wanted, weight; /* a line that could run straight weighs more */
 } seeker;
 
+/* Lines in the order of their middles cross no more than they must; equal ones by number. */
 static int compare_seekers(const void *a, const void *b)
 {
     const seeker *x = a, *y = b;
@@ -112,6 +115,7 @@ static void set_depths(layout *it, gap *in)
     }
 }
 
+/* The order of the slots is fixed before their places, which isotonic regression then finds. */
 sdg_status place_zone(layout *it, uint32_t at, sdg_error *err)
 {
     gap *in = &it->gaps[at];

@@ -18,6 +18,7 @@ typedef struct counter {
     uint32_t limit;
 } counter;
 
+/* The limit is small, so that the template's own graph can be looked at whole. */
 static const sdg_param params[] = {
     {"limit", SDG_PARAM_NUMBER, 1, 200, "6", NULL, "where the counter must arrive"},
     {0},

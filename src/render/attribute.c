@@ -5,6 +5,7 @@
 
 #include <statediagram/render.h>
 
+/* What a value is checked for; see put_numbers and is_plain. */
 typedef enum value_kind {
     NUMBER, /* clamped to low..high */
     SIZE,   /* "x" or "x,y", each clamped, and perhaps "!" */
@@ -12,6 +13,7 @@ typedef enum value_kind {
     WORDS   /* letters, digits, space and , . _ - : fonts, styles, shapes, directions */
 } value_kind;
 
+/* An attribute that is let through. low and high are only read for NUMBER and SIZE. */
 typedef struct rule {
     const char *name;
     const char *kinds; /* which of G, N, E */
@@ -19,6 +21,8 @@ typedef struct rule {
     double low, high;
 } rule;
 
+/* By what they concern: the sheet and the placing, then text, then nodes, then edges. Bounds are
+ * far outside what looks well and well inside what makes Graphviz take hours. */
 static const rule RULES[] = {
     {"dpi", "G", NUMBER, 24, 600},
     {"size", "G", SIZE, 0.1, 100},
@@ -35,11 +39,13 @@ static const rule RULES[] = {
     {"center", "G", WORDS, 0, 0},
     {"labelloc", "GN", WORDS, 0, 0},
     {"labeljust", "G", WORDS, 0, 0},
+    /* These four bound the work of dot's own placing. */
     {"nslimit", "G", NUMBER, 0, 100},
     {"nslimit1", "G", NUMBER, 0, 100},
     {"mclimit", "G", NUMBER, 0, 10},
     {"searchsize", "G", NUMBER, 1, 100},
     {"start", "G", NUMBER, 0, 1000000},
+    /* Text, wherever it stands. */
     {"fontname", "GNE", WORDS, 0, 0},
     {"fontsize", "GNE", NUMBER, 1, 200},
     {"fontcolor", "GNE", COLOUR, 0, 0},
@@ -47,6 +53,7 @@ static const rule RULES[] = {
     {"style", "NE", WORDS, 0, 0},
     {"penwidth", "NE", NUMBER, 0, 20},
     {"fillcolor", "NE", COLOUR, 0, 0},
+    /* Nodes alone. */
     {"shape", "N", WORDS, 0, 0},
     {"width", "N", NUMBER, 0.02, 100},
     {"height", "N", NUMBER, 0.02, 100},
@@ -57,6 +64,7 @@ static const rule RULES[] = {
     {"orientation", "N", NUMBER, 0, 360},
     {"skew", "N", NUMBER, 0, 10},
     {"distortion", "N", NUMBER, 0, 10},
+    /* Edges alone. */
     {"arrowhead", "E", WORDS, 0, 0},
     {"arrowtail", "E", WORDS, 0, 0},
     {"arrowsize", "E", NUMBER, 0, 20},
@@ -71,6 +79,7 @@ static const rule RULES[] = {
     {"labelangle", "E", NUMBER, 0, 360},
 };
 
+/* A value that is longer than this is no value that was meant. */
 enum { RULE_COUNT = sizeof RULES / sizeof *RULES, VALUE_BYTES = 64 };
 
 /* A name may stand under one kind and not under another: an edge has no shape. */

@@ -6,6 +6,8 @@
 #include "render/dot.h"
 #include "render/svg.h"
 
+/* Resolutions in pixels an inch: below the least text is not legible, above the most a figure has
+ * hundreds of megapixels. Full-width characters begin with the radicals. */
 enum { PRESET_DPI = 150, LEAST_DPI = 24, MOST_DPI = 600, FIRST_FULL_WIDTH = 0x2E80 };
 
 /* One rendering: what goes in and what the worker gave. */

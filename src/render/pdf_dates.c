@@ -4,6 +4,7 @@
 
 #include "render/svg.h"
 
+/* Year to second; a zone may follow, and stays as it is. */
 enum { DIGITS = 14 };
 
 /* Days since 1970 to year, month, day (Hinnant, "chrono-compatible low-level date algorithms",

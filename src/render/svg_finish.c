@@ -8,6 +8,7 @@
 static const char FONTS[] = "Arial,Helvetica,'Liberation Sans','PingFang SC','Microsoft YaHei',"
                             "'Noto Sans CJK SC','WenQuanYi Micro Hei',sans-serif";
 
+/* The document being rewritten; what is read is never changed in place. */
 typedef struct finisher {
     const sdg_diagram *diagram;
     sdg_svg_behind behind;

@@ -39,6 +39,7 @@ static bool add(palette *p, sdg_colour colour)
     return true;
 }
 
+/* The colours that occur, by what they are used for: a dark page inverts each in its own way. */
 typedef struct inks {
     palette fills, pens, texts, lines; /* lines: pens of links, whose arrowheads are filled */
 } inks;
@@ -123,6 +124,7 @@ static sdg_colour turn_over(sdg_colour colour, bool is_fill)
 
 /* ---- rules ---- */
 
+/* Rules for one kind of use, being written. */
 typedef struct rules {
     const char *before; /* the selector of dark pages */
     const char *id, *target, *property;
