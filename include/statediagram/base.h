@@ -81,6 +81,7 @@ char *sdg_arena_format(sdg_arena *arena, const char *format, ...) SDG_FORMAT(2, 
 
 /* ---- sinks: where bytes go; the first failure sticks and later writes do nothing ---- */
 
+/* A sink owns nothing: what is behind ctx is ended by whoever made it. */
 typedef struct sdg_sink {
     bool (*put)(void *ctx, const void *bytes, size_t count); /* false: failed */
     void *ctx;
@@ -158,6 +159,7 @@ bool sdg_parse_number(const char *text, uint64_t limit, uint64_t *out);
 
 /* ---- counts: rows of natural numbers of any size, for numbers of paths and walks ---- */
 
+/* The numbers of a row are equally wide, and widen with the largest. */
 typedef struct sdg_counts sdg_counts;
 /* count numbers, all zero. The caller's; end with sdg_counts_free. */
 sdg_status sdg_counts_open(sdg_counts **out, size_t count, sdg_error *err);

@@ -14,6 +14,7 @@ extern "C" {
 typedef uint32_t sdg_colour;
 #define SDG_NO_COLOUR UINT32_MAX
 
+/* A place in points; x grows to the right, y upwards. */
 typedef struct sdg_point {
     double x, y;
 } sdg_point;
@@ -22,15 +23,19 @@ typedef struct sdg_box {
     double left, bottom, right, top;
 } sdg_box;
 
+/* How a line is broken. */
 typedef enum sdg_dash { SDG_SOLID, SDG_DASHED, SDG_DOTTED } sdg_dash;
+/* What lines and outlines are drawn with. */
 typedef struct sdg_pen {
     sdg_colour colour; /* SDG_NO_COLOUR: nothing is drawn */
     double width;
     sdg_dash dash;
 } sdg_pen;
 
+/* On which side of its point a text stands: LEFT begins there, RIGHT ends there. */
 typedef enum sdg_align { SDG_ALIGN_MIDDLE, SDG_ALIGN_LEFT, SDG_ALIGN_RIGHT } sdg_align;
 
+/* What the points of a mark mean. */
 typedef enum sdg_mark_kind {
     SDG_MARK_POLYGON, /* three points or more, closed */
     SDG_MARK_LINE,    /* two points or more, open, never filled */
@@ -100,6 +105,7 @@ typedef struct sdg_band {
     sdg_box box; /* once placed */
 } sdg_band;
 
+/* What stands before the words of a legend's line. */
 typedef enum sdg_sample_kind {
     SDG_SAMPLE_NODE,  /* a small box with border, fill and perhaps a double border */
     SDG_SAMPLE_LINK,  /* a short line with pen and arrows */
@@ -119,6 +125,7 @@ typedef struct sdg_sample {
     const char *text;
 } sdg_sample;
 
+/* Where the next layer lies: below the last one, or to its right. */
 typedef enum sdg_direction { SDG_DOWN, SDG_ACROSS } sdg_direction;
 
 /* A figure. Everything lives in its arena. Zeroed fields are empty. */

@@ -11,17 +11,20 @@
 extern "C" {
 #endif
 
+/* Which solutions are set apart. */
 typedef enum sdg_highlight {
     SDG_HIGHLIGHT_NONE,
     SDG_HIGHLIGHT_ONE,
     SDG_HIGHLIGHT_ALL
 } sdg_highlight;
+/* By which order of a search the states are numbered. */
 typedef enum sdg_numbering {
     SDG_NUMBER_NONE,
     SDG_NUMBER_EXPANDED,
     SDG_NUMBER_DISCOVERED,
     SDG_NUMBER_FINISHED
 } sdg_numbering;
+/* How a state is drawn. */
 typedef enum sdg_node_form {
     SDG_NODE_AUTO, /* pictures; short texts where pictures would print too small */
     SDG_NODE_PICTURE,
@@ -38,6 +41,7 @@ enum {
     SDG_SHOW_ILLEGAL = 8,
     SDG_SHOW_UNREACHABLE = 16
 };
+/* How much of the caption is shown; the notice always is. */
 typedef enum sdg_caption_form {
     SDG_CAPTION_FULL,
     SDG_CAPTION_LEFT_OUT,

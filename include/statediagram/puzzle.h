@@ -11,6 +11,7 @@ extern "C" {
 
 /* ---- parameters ---- */
 
+/* What a parameter's value may be. */
 typedef enum sdg_param_kind {
     SDG_PARAM_NUMBER, /* a whole number in low..high */
     SDG_PARAM_CHOICE, /* one of the names in choices */
@@ -27,6 +28,7 @@ typedef struct sdg_param {
     const char *help;           /* one line */
 } sdg_param;
 
+/* A family of puzzles; below. */
 typedef struct sdg_puzzle sdg_puzzle;
 /* The values of all parameters of one puzzle: given, or preset. */
 typedef struct sdg_args sdg_args;

@@ -13,6 +13,7 @@ extern "C" {
  * host starts threads), so that its start-up runs beside the work and its memory limit means
  * something. */
 typedef struct sdg_worker sdg_worker;
+/* What a worker may use; zeroed it has the presets. */
 typedef struct sdg_worker_limits {
     uint32_t seconds;  /* wall clock for one drawing; 0: 30 */
     size_t max_memory; /* address space of the child in bytes; 0: 2 GiB; ignored under sanitizers */

@@ -9,9 +9,13 @@
 extern "C" {
 #endif
 
+/* When a state is tested: as its turn comes, or as soon as it is found. */
 typedef enum sdg_goal_test { SDG_GOAL_TEST_EXPAND, SDG_GOAL_TEST_GENERATE } sdg_goal_test;
+/* Whether the first goal ends the search. */
 typedef enum sdg_stop { SDG_STOP_GOAL, SDG_STOP_NEVER } sdg_stop;
+/* Depth first with the moves of a state one by one, or all on the stack at once. */
 typedef enum sdg_dfs_form { SDG_DFS_RECURSIVE, SDG_DFS_STACK } sdg_dfs_form;
+/* When a state counts as discovered: as it joins the frontier, or as it leaves it. */
 typedef enum sdg_mark_when { SDG_MARK_PUSH, SDG_MARK_POP } sdg_mark_when;
 
 /* The choices in which textbooks differ; all zero is this program's default. */
@@ -22,6 +26,7 @@ typedef struct sdg_convention {
     sdg_mark_when mark_when;
 } sdg_convention;
 
+/* What a step of a trace tells. */
 typedef enum sdg_event_kind {
     SDG_EVENT_GENERATE, /* a successor was looked at: state reached from parent */
     SDG_EVENT_DISCOVER, /* it was new and joined the frontier; more than once where marked when

@@ -10,6 +10,7 @@
 extern "C" {
 #endif
 
+/* Grows only by sdg_space_expand and sdg_space_explore. */
 typedef struct sdg_space sdg_space;
 
 /* What cut an exploration short. */

@@ -4,6 +4,8 @@
 
 #include <statediagram/base.h>
 
+/* What a line begins with. Errors are said whatever is asked; the others only unless -q is
+ * given. */
 typedef enum message_kind {
     MESSAGE_ERROR,
     MESSAGE_WARNING,
@@ -24,6 +26,7 @@ void message_failure(const sdg_error *err);
 /* A sink that writes to standard error. */
 sdg_sink message_sink(void);
 
+/* The end of the text included: an excerpt leaves room in a line for what is said of it. */
 enum { EXCERPT_BYTES = 64 };
 /* An argument as messages quote it: cut at a character, with an ellipsis, if it is long. Returns
  * out. */

@@ -6,6 +6,7 @@
 #include <statediagram/registry.h>
 
 typedef enum option_id {
+    /* What the figure shows. */
     OPTION_VIEW,
     OPTION_HIGHLIGHT,
     OPTION_NUMBER,
@@ -20,6 +21,7 @@ typedef enum option_id {
     OPTION_SORT,
     OPTION_WALKS,
     OPTION_EVERY,
+    /* Where it goes and how it is drawn. */
     OPTION_FORMAT,
     OPTION_OUTPUT,
     OPTION_NAMED,
@@ -29,14 +31,17 @@ typedef enum option_id {
     OPTION_GRAPH_ATTRIBUTE,
     OPTION_NODE_ATTRIBUTE,
     OPTION_EDGE_ATTRIBUTE,
+    /* Limits. */
     OPTION_MAX_STATES,
     OPTION_MAX_MEMORY,
     OPTION_MAX_TIME,
     OPTION_MAX_DRAW,
     OPTION_DRAW_TIME,
+    /* Messages. */
     OPTION_QUIET,
     OPTION_VERBOSE,
     OPTION_NO_PROGRESS,
+    /* Questions about the program. */
     OPTION_LIST,
     OPTION_DESCRIBE,
     OPTION_EXAMPLE,
@@ -47,6 +52,7 @@ typedef enum option_id {
     OPTION_COUNT
 } option_id;
 
+/* What a value is. Those from VALUE_COUNT on are numbers, and value_read relies on that order. */
 typedef enum value_kind {
     VALUE_NONE, /* a flag */
     VALUE_TEXT,
@@ -74,6 +80,7 @@ typedef enum option_role {
     ROLE_ALONE
 } option_role;
 
+/* A row. What is left out of one is zero, which stands for "none". */
 typedef struct option_row {
     const char *name; /* without dashes; NULL: it has a letter alone */
     char letter;      /* 0: it has a name alone */
@@ -89,6 +96,7 @@ typedef struct option_row {
     const char *help;   /* one line */
 } option_row;
 
+/* By option_id. */
 extern const option_row option_table[OPTION_COUNT];
 
 /* The words of help for the groups of options, by role. */

@@ -13,6 +13,7 @@ typedef struct setting {
     uint64_t number; /* CHOICE: which; CHOICES: bits; flags: 1 if given; the number of the others */
 } setting;
 
+/* The whole command line; zeroed it is empty. */
 typedef struct options {
     setting set[OPTION_COUNT];
     const char *puzzle;       /* NULL: not said */

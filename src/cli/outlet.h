@@ -6,6 +6,7 @@
 
 #include "cli/run.h"
 
+/* The sink's ctx is the outlet itself. */
 typedef struct outlet {
     sdg_sink sink; /* what the view writes to */
     job *job;

@@ -4,6 +4,7 @@
 
 #include <statediagram/space.h>
 
+/* The clock of one exploration and what it has shown. */
 typedef struct progress {
     double started, shown; /* of sdg_clock; shown: when the last line was written */
     uint64_t max_seconds;  /* 0: no bound */

@@ -4,6 +4,7 @@
 
 #include "cli/options.h"
 
+/* All but path is borrowed from the registry and the options. */
 typedef struct target {
     const sdg_view *view;
     const char *format;

@@ -12,6 +12,7 @@ typedef struct layer_row {
     uint64_t cumulative;          /* states of this row and of all before it */
 } layer_row;
 
+/* The rows, nearest first; ends with layers_free. */
 typedef struct layer_table {
     layer_row *rows;
     size_t capacity;

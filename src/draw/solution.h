@@ -12,6 +12,7 @@ typedef struct solution_step {
     const char *move; /* the name of that move, or "3 moves"; "" for the first */
 } solution_step;
 
+/* The states that are shown, from the start to the goal; empty without a solution. */
 typedef struct solution_steps {
     solution_step *items;
     uint32_t count; /* 0 where no goal was found */

@@ -5,6 +5,7 @@
 
 #include "draw/solution.h"
 
+/* What the placing and the drawing of the panels share. */
 typedef struct storyboard {
     const sdg_scene *scene;
     sdg_diagram *diagram;

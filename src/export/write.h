@@ -32,6 +32,7 @@ typedef struct sdg_link_data {
 } sdg_link_data;
 /* A writer of one graph format, at work. */
 typedef struct sdg_writer sdg_writer;
+/* What every writer of a graph format is handed. */
 struct sdg_writer {
     const sdg_facts *facts;
     sdg_sink *to;

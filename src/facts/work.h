@@ -48,6 +48,7 @@ sdg_status sdg_measure_costs(sdg_links links, uint32_t *distance, uint32_t *orde
 
 /* ---- the work ---- */
 
+/* Begins zeroed but for space and facts; the stages fill the rest. */
 typedef struct sdg_work {
     const sdg_space *space;
     sdg_facts *facts;

@@ -110,14 +110,15 @@ static bool take_descriptors(int socket, int ears)
     return true;
 }
 
-/* Ctrl-C is for the program to handle; a write that fails shows in its result. */
+/* Ctrl-C is for the program to handle; a write that fails shows in its result. Of signals that
+ * exist and may be caught, signal refuses none. */
 static void set_signals(void)
 {
     sigset_t none;
-    signal(SIGINT, SIG_IGN);
-    signal(SIGPIPE, SIG_IGN);
-    signal(SIGXFSZ, SIG_IGN);
-    signal(SIGTERM, SIG_DFL);
+    (void)signal(SIGINT, SIG_IGN);
+    (void)signal(SIGPIPE, SIG_IGN);
+    (void)signal(SIGXFSZ, SIG_IGN);
+    (void)signal(SIGTERM, SIG_DFL);
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
     prctl(PR_SET_PDEATHSIG, SIGKILL);

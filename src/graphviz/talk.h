@@ -4,6 +4,7 @@
 
 #include "graphviz/wire.h"
 
+/* How a talk ended. After all but the first the worker is of no more use. */
 typedef enum sdg_talk_end {
     SDG_TALK_DONE,
     SDG_TALK_DEAD,        /* the other side hung up, or sent what cannot be */

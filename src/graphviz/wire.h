@@ -5,6 +5,7 @@
 
 #include <statediagram/base.h>
 
+/* A drawing, the versions of what draws, or whether a font has a character. */
 typedef enum sdg_request_kind {
     SDG_REQUEST_DRAW,
     SDG_REQUEST_ABOUT,
@@ -17,6 +18,7 @@ typedef struct sdg_request {
     uint64_t count; /* bytes of DOT that follow */
 } sdg_request;
 
+/* The head of a reply; the bytes follow it. */
 typedef struct sdg_reply {
     uint32_t status; /* an sdg_status; if not SDG_OK, the bytes are an sdg_error */
     uint32_t is_covered;

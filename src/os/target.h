@@ -4,6 +4,7 @@
 
 #include <statediagram/base.h>
 
+/* How a path has to be written to. */
 typedef enum sdg_target_kind {
     SDG_TARGET_FILE,       /* a regular file, or none yet: replaced as a whole */
     SDG_TARGET_DEVICE,     /* a device, pipe or socket: opened as it is */

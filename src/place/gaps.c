@@ -150,14 +150,14 @@ static bool try_modes(layout *it, uint32_t at)
 static sdg_status settle_deeper(layout *it, uint32_t at, sdg_error *err)
 {
     gap *in = &it->gaps[at];
-    double depth = in->depth;
+    double least = in->depth;
     in->mode = GAP_ZONED;
     sdg_status status = place_zone(it, at, err);
     double most = WORTH_DEPTH * in->depth;
     if (status != SDG_OK || in->count > FEW)
         return status;
-    for (depth += DEEPER; depth <= most; depth += DEEPER) {
-        in->depth = depth;
+    for (int i = 1; least + i * DEEPER <= most; i++) {
+        in->depth = least + i * DEEPER;
         if (try_modes(it, at))
             return SDG_OK;
     }

@@ -17,6 +17,7 @@ typedef struct extent {
     double along, depth;
 } extent;
 
+/* What stands in a row. before and after may differ, as marks may stick out on one side. */
 typedef struct item {
     uint32_t node; /* SDG_NONE: a dummy */
     uint32_t row;
@@ -27,6 +28,8 @@ typedef struct item {
     double at;                    /* along */
 } item;
 
+/* A piece of a link between two rows that are next to each other, always from the upper to the
+ * lower, whichever way the link points. */
 typedef struct segment {
     uint32_t link;
     uint32_t upper, lower;     /* items */
@@ -51,6 +54,7 @@ typedef struct flat {
     double label;         /* along, the centre of its label */
 } flat;
 
+/* A layer, or a line of nodes that have none. */
 typedef struct row {
     uint32_t first, count; /* in layout.order */
     uint32_t flat_first, flat_count;
@@ -60,12 +64,14 @@ typedef struct row {
     double centre;                 /* depth */
 } row;
 
+/* From the simplest to the one that always has room; the first that fits is taken. */
 typedef enum gap_mode {
     GAP_STRAIGHT, /* every line straight from node to node, labels beside them */
     GAP_SMOOTH,   /* every line one bend of the same shape, labels beside them */
     GAP_ZONED /* lines bend to slots in a zone for labels, and pass it at right angles to the row */
 } gap_mode;
 
+/* What lies between two rows; depths in it are counted from its start. */
 typedef struct gap {
     uint32_t first, count; /* in layout.gap_segments */
     gap_mode mode;
@@ -73,6 +79,8 @@ typedef struct gap {
     double zone_start, zone_depth; /* from start; depth 0: no zone */
 } gap;
 
+/* The whole of one placement. Each stage fills its part and relies on those of the stages before,
+ * in the order of the declarations below. All arrays are in scratch. */
 typedef struct layout {
     sdg_diagram *diagram;
     sdg_direction direction;
@@ -123,15 +131,15 @@ sdg_status place_rows(layout *it, sdg_error *err);
 sdg_status place_segments(layout *it, sdg_error *err);
 /* extents.c: the room that items need; needs segments. */
 sdg_status place_extents(layout *it, sdg_error *err);
-/* order.c: the order within rows. transpose.c: swaps neighbours where that betters the score; says
- * whether any was swapped. sift.c: moves items of small rows to their best places; says whether any
- * was moved. */
+/* order.c: the order within rows. */
 sdg_status place_order(layout *it, sdg_error *err);
+/* transpose.c: swaps neighbours where that betters the score; says whether any was swapped. */
 bool place_transpose(layout *it);
+/* sift.c: moves items of small rows to their best places; says whether any was moved. */
 bool place_sift(layout *it);
-/* crossings.c: room for counting. Then how many pairs of segments cross in the gap below a row.
- * O(E log E). */
+/* crossings.c: room for counting. */
 sdg_status place_prepare_counting(layout *it, sdg_error *err);
+/* How many pairs of segments cross in the gap below a row. O(E log E). */
 uint64_t place_crossings(const layout *it, uint32_t at);
 /* The ranks of an item's neighbours in the row below (or above), ascending; their number. ranks has
  * room for all of them. */
@@ -143,8 +151,9 @@ uint64_t place_sides(layout *it, uint32_t at);
 void place_flats(layout *it);
 /* arcs.c: lanes of arcs, the depth that they take, and the places of their labels. */
 sdg_status place_arcs(layout *it, sdg_error *err);
-/* coordinates.c: positions along the rows. straighten.c: the same position along whole chains. */
+/* coordinates.c: positions along the rows. */
 sdg_status place_coordinates(layout *it, sdg_error *err);
+/* straighten.c: the same position along whole chains. */
 sdg_status place_straighten(layout *it, sdg_error *err);
 /* ports.c: where lines leave and enter nodes. */
 sdg_status place_ports(layout *it, sdg_error *err);
@@ -169,12 +178,13 @@ extent place_node_half(const layout *it, uint32_t node);
 /* How far an item's border is from its middle along the row; 0 for a dummy. */
 double place_item_half(const layout *it, uint32_t item);
 
-/* isotonic.c: the non-decreasing values nearest to the given ones in the weighted sense of least
- * squares, in place. Pool adjacent violators; O(count). pools has room for count. */
+/* Values next to one another that have become one. */
 typedef struct pool {
     double mean, weight;
     uint32_t count;
 } pool;
+/* isotonic.c: the non-decreasing values nearest to the given ones in the weighted sense of least
+ * squares, in place. Pool adjacent violators; O(count). pools has room for count. */
 void place_isotonic(double *values, const double *weights, uint32_t count, pool *pools);
 
 #endif

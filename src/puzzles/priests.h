@@ -30,6 +30,7 @@ typedef struct priests_folk {
     const char *one, *many;
 } priests_folk;
 
+/* The two puzzles differ in their words alone. */
 typedef struct priests_wording {
     priests_folk folk[FOLK_COUNT];
     const char *const *broken_rules;

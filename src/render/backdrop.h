@@ -6,12 +6,14 @@
 
 #include <statediagram/diagram.h>
 
+/* What an item of the backdrop is. */
 typedef enum sdg_backdrop_kind {
     SDG_BACKDROP_PAGE, /* the sheet */
     SDG_BACKDROP_FILL, /* the fill of a node, under its picture */
     SDG_BACKDROP_MARK  /* a mark of a group */
 } sdg_backdrop_kind;
 
+/* One shape or text: Graphviz makes one element of SVG of each, in the same order. */
 typedef struct sdg_backdrop_item {
     sdg_backdrop_kind kind;
     uint32_t group; /* MARK, and FILL (the group it lies under); SDG_NONE for the sheet */

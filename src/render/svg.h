@@ -12,6 +12,7 @@ typedef struct sdg_slice {
     size_t count;
 } sdg_slice;
 
+/* What a token is. Anything that Graphviz does not write for a drawing is SDG_SVG_BAD. */
 typedef enum sdg_svg_kind {
     SDG_SVG_OPEN,  /* <g ...> */
     SDG_SVG_EMPTY, /* <path .../> */
@@ -21,6 +22,7 @@ typedef enum sdg_svg_kind {
     SDG_SVG_BAD /* not well-formed, or something that a drawing has no use for */
 } sdg_svg_kind;
 
+/* A token; its slices point into the text that is scanned. */
 typedef struct sdg_svg_token {
     sdg_svg_kind kind;
     sdg_slice name;       /* of the element */

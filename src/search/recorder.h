@@ -4,6 +4,7 @@
 
 #include <statediagram/search.h>
 
+/* What a search tells while it runs; the run keeps what is left of it. */
 struct sdg_recorder {
     sdg_run *run;    /* its arrays grow as states are met */
     size_t capacity; /* entries in each of them */

@@ -5,6 +5,7 @@
 
 #include <statediagram/base.h>
 
+/* What all parts of a space hold together, so that one bound is enough. */
 typedef struct sdg_budget {
     size_t held; /* bytes */
     size_t most; /* 0: no bound */

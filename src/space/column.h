@@ -5,6 +5,7 @@
 
 #include "space/budget.h"
 
+/* Made by sdg_column_of, as the sizes have no presets. */
 typedef struct sdg_column {
     uint8_t **chunks;
     size_t chunk_count, chunk_capacity;

@@ -5,6 +5,7 @@
 
 #include <statediagram/space.h>
 
+/* For both uses: the moves of a state are collected, placements are passed to a visitor. */
 struct sdg_emitter {
     size_t state_size;
     sdg_edge *edges; /* target is for whoever collects */
