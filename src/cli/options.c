@@ -113,6 +113,8 @@ static bool value_follows(const reader *it)
 static sdg_status take_bare(reader *it, option_id id, sdg_error *err)
 {
     const option_row *row = &option_table[id];
+    /* What has a meaning by itself takes no word that follows, which may be the puzzle; a question
+     * about the program has no puzzle beside it, and may. */
     bool takes_next = row->bare == NULL || row->role == ROLE_ALONE;
     if (row->kind == VALUE_NONE)
         return take_value(it, id, NULL, err);
@@ -124,6 +126,8 @@ static sdg_status take_bare(reader *it, option_id id, sdg_error *err)
         sdg_fail(err, SDG_E_USAGE, "--%s needs a value: %s", row->name, row->value);
     else
         sdg_fail(err, SDG_E_USAGE, "-%c needs a value: %s", row->letter, row->value);
+    /* The next argument was there and looked like an option: then it may have been meant as the
+     * value. */
     if (row->name != NULL && it->at < it->argc)
         sdg_hint(err, "one that begins with '-' is written --%s=-…", row->name);
     return SDG_E_USAGE;
@@ -253,6 +257,7 @@ sdg_status options_parse(options *out, int argc, char *const *argv, sdg_error *e
     out->arena = sdg_arena_new();
     if (out->arena == NULL)
         return sdg_fail_memory(err);
+    /* A program may be started without even its own name. */
     size_t room = argc > 0 ? (size_t)argc : 1;
     reader it = {out, argc, 1, argv, false, NULL, NULL};
     it.words = sdg_arena_take(out->arena, room, sizeof *it.words);

@@ -64,6 +64,7 @@ static sdg_status explore(job *it, sdg_error *err)
     if (status != SDG_OK)
         return status;
     bool speaks =
+        /* A line that rewrites itself is only of use to eyes; in a log it would be noise. */
         sdg_is_terminal(2) && !message_is_quiet() && !asked->set[OPTION_NO_PROGRESS].given;
     progress_start(&it->progress, asked->set[OPTION_MAX_TIME].number, speaks);
     sdg_progress question = progress_question(&it->progress);
@@ -133,6 +134,7 @@ bool job_is_stopped(const job *it)
 /* The way of the data, in order. Behind the last stage the result is there, whatever comes. */
 static sdg_status go(job *it, sdg_error *err)
 {
+    /* Faults of the command and of the folder are found before a worker starts or a space grows. */
     static sdg_status (*const stages[])(job * it, sdg_error * err) = {
         job_open_puzzle, choose_target, open_output, open_worker, explore, search,
         write_recipe,    find_facts,    check_size,  job_write,   commit,

@@ -86,6 +86,7 @@ sdg_status job_open_puzzle(job *it, sdg_error *err)
         status = read_state(it, OPTION_FROM, &it->from, err);
     if (status == SDG_OK)
         status = read_state(it, OPTION_TO, &it->to, err);
+    /* Only a text can say whose turn it is, as the bytes of the state do not hold it. */
     it->turn = SDG_NONE;
     if (status == SDG_OK && it->from != NULL && it->puzzle->parse_turn != NULL)
         it->turn = it->puzzle->parse_turn(it->model->self, asked->set[OPTION_FROM].text);

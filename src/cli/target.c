@@ -49,6 +49,7 @@ const char *target_preset(const sdg_view *view, const options *from)
 static const char *format_of_path(const sdg_view *view, const char *path, sdg_error *err)
 {
     char shown[EXCERPT_BYTES];
+    /* A dot in the name of a folder is no suffix. */
     const char *slash = strrchr(path, '/');
     const char *name = slash != NULL ? slash + 1 : path;
     const char *dot = strrchr(name, '.');
@@ -124,6 +125,7 @@ static sdg_status choose_format(target *out, const options *from, sdg_error *err
         fail_pair(out->view, out->format, err);
         return SDG_E_USAGE;
     }
+    /* Walks are numbers of any size, and only these formats hold them unrounded. */
     bool is_table = strcmp(out->format, "text") == 0 || strcmp(out->format, "csv") == 0;
     if (from->set[OPTION_WALKS].given && !is_table)
         return sdg_fail(err, SDG_E_USAGE, "--walks is written as text or csv, not as %s",

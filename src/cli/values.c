@@ -112,6 +112,7 @@ static uint64_t unit_of(value_kind kind, char letter)
     static const uint64_t units[3][6] = {{1000, 1000000, 1000000000, 0, 0, 0},
                                          {1U << 10, 1U << 20, 1U << 30, 0, 0, 0},
                                          {0, 0, 0, 1, 60, 3600}};
+    /* Both spellings of a thousand are seen; of the others only one. */
     const char *at = letter == 'K' ? letters : strchr(letters, letter);
     return at == NULL ? 0 : units[kind - VALUE_COUNT][at - letters];
 }
@@ -130,6 +131,7 @@ static bool scan_number(value_kind kind, const char *text, uint64_t *out)
         digits[length - 1] = '\0';
     }
     uint64_t number = 0;
+    /* The bound keeps the product within 64 bits. */
     if (unit == 0 || !sdg_parse_number(digits, UINT64_MAX / unit, &number))
         return false;
     *out = number * unit;
@@ -165,6 +167,7 @@ static sdg_status check_search(const char *text, sdg_error *err)
 {
     char first[EXCERPT_BYTES];
     message_excerpt(first, text);
+    /* Where the excerpt is cut before a comma, no search has so long a name either. */
     char *comma = strchr(first, ',');
     if (comma == NULL)
         return sdg_find_search(text, err) != NULL ? SDG_OK : SDG_E_USAGE;

@@ -77,6 +77,7 @@ static bool is_linked(const sdg_diagram *diagram, uint32_t a, uint32_t b)
 static bool link_ghost(ghosts *all, uint32_t from, uint32_t to, uint32_t move)
 {
     sdg_diagram *diagram = all->diagram;
+    /* Nodes of states come first, under the numbers of the states. */
     bool between_states = from < all->scene->facts->states && to < all->scene->facts->states;
     if (is_linked(diagram, from, to))
         return true;
@@ -202,6 +203,7 @@ static bool add_unreached(void *ctx, const uint8_t *state, uint32_t rule)
                                  it->diagram, it->err) != SDG_OK;
     if (it->failed)
         return false;
+    /* Below all bands there are: add_band makes the one that belongs to it. */
     it->diagram->nodes[node].layer = it->diagram->band_count;
     it->diagram->nodes[node].kind = "unreachable";
     it->diagram->nodes[node].border.dash = SDG_SOLID;

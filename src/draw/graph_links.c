@@ -28,9 +28,11 @@ static bool add_step(steps *all, const sdg_facts *facts, uint32_t from, uint32_t
     if (items == NULL)
         return false;
     all->items = items;
+    /* Lines run from the start outwards, whichever way the move goes. */
     bool forward = facts->distance[from] < facts->distance[to] ||
                    (facts->distance[from] == facts->distance[to] && from <= to);
     step it = {forward ? from : to, forward ? to : from, from, (uint32_t)all->count, text};
+    /* Comparing with the first is enough to know that not all are alike. */
     if (all->count > 0 && strcmp(text, all->items[0].text) != 0)
         all->many_names = true;
     all->items[all->count++] = it;

@@ -179,6 +179,7 @@ static sdg_status dress_picture(const look *with, uint32_t state, uint32_t node,
     double unit = board_unit(picture.cols, picture.rows);
     double word_height = word[0] != '\0' ? THEME_TEXT + 1.0 : 0.0;
     sdg_node *it = &with->diagram->nodes[node];
+    /* The room for a badge is beside the picture, not on it. */
     it->width = graph_whole(picture.cols * unit + 2.0 * THEME_PADDING + with->badge);
     it->height = graph_whole(picture.rows * unit + 2.0 * THEME_PADDING + word_height);
     return draw_picture(with, &picture, node, word) ? SDG_OK : sdg_fail_memory(err);
@@ -189,6 +190,7 @@ static sdg_status dress(const look *with, uint32_t state, uint32_t node, sdg_err
 {
     sdg_node *it = &with->diagram->nodes[node];
     if (with->form == SDG_NODE_DOT) {
+        /* Without any text the place alone tells the state; the alt text still has it in words. */
         it->width = it->height = 8.0;
         it->fill = THEME_BORDER;
         return SDG_OK;
@@ -258,6 +260,7 @@ sdg_status graph_add_ghost(const sdg_model *model, const uint8_t *state, bool br
     if (node->name == NULL || node->says == NULL || node->label == NULL)
         return sdg_fail_memory(err);
     node->kind = "ghost";
+    /* Dotted and grey: it is not there, and must not be taken for a state. */
     node->border = sdg_pen_of(THEME_GHOST, 0.8, SDG_DOTTED);
     node->text_colour = THEME_GHOST_INK;
     fit_to_label(node, 0.0);

@@ -17,6 +17,7 @@ static bool add_sample(sdg_diagram *diagram, double width, bool twice, const cha
 /* A state may be both start and goal, and then has both signs. */
 static bool dress_end(sdg_diagram *diagram, uint32_t node, uint8_t flags)
 {
+    /* The width alone tells it, so that a path's colour can lie over it. */
     if (flags & SDG_STATE_START) {
         diagram->nodes[node].border = sdg_pen_of(THEME_INK, 2.6, SDG_SOLID);
         if (!graph_node_class(diagram, node, "start"))

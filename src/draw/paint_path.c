@@ -106,6 +106,7 @@ static bool paint_shortest_link(const sdg_facts *facts, uint32_t at, sdg_diagram
 {
     sdg_link *link = &diagram->links[at];
     uint32_t tail = link->tail, head = link->head;
+    /* At most one of the two directions leads on, as the distance grows along it. */
     bool there = sdg_facts_is_shortest_edge(facts, tail, head);
     if (!there && !sdg_facts_is_shortest_edge(facts, head, tail))
         return true;
@@ -133,6 +134,7 @@ static sdg_status paint_all(const sdg_facts *facts, sdg_diagram *diagram, sdg_er
                                           facts->path_count, (unsigned)facts->length,
                                           facts->length == 1 ? "" : "s")
                        : "on a shortest path";
+    /* "All 1 shortest paths" would be true and no sentence. */
     if (facts->counted && strcmp(facts->path_count, "1") == 0)
         text = sdg_arena_format(diagram->arena, "the only shortest path (%u move%s)",
                                 (unsigned)facts->length, facts->length == 1 ? "" : "s");

@@ -121,6 +121,7 @@ static sdg_status draw_graph(const sdg_scene *scene, bool unplaced, sdg_diagram 
                     out, err);
     if (form == SDG_NODE_AUTO && has_picture)
         return fill_auto(scene, out, err);
+    /* The legend follows the form, so a form that cannot be drawn is settled here. */
     if (!has_picture && (form == SDG_NODE_AUTO || form == SDG_NODE_PICTURE))
         form = SDG_NODE_TEXT;
     return fill_and_place(scene, form, out, err);

@@ -79,6 +79,7 @@ static sdg_status name_move(hint *out, const asker *ask, const sdg_next_move *ne
 {
     const sdg_facts *facts = ask->scene->facts;
     out->left = next->left;
+    /* From the start itself the search has the proof, whatever is left unexplored. */
     out->least = facts->complete || (facts->optimal && ask->state == 0);
     out->next_is_goal = sdg_space_is_goal(ask->scene->space, next->next);
     out->next = text_of(ask, next->next);

@@ -91,6 +91,7 @@ void layers_merge(layer_table *table, uint32_t most_rows)
     uint32_t kept = 0;
     if (table->count == 0)
         return;
+    /* Groups are equally large but for the last, so that bars stay comparable. */
     table->group = (table->count - 1) / most_rows + 1;
     for (uint32_t i = 0; i < table->count; i++) {
         layer_row *into = &table->rows[i / table->group], row = table->rows[i];

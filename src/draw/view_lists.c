@@ -38,6 +38,7 @@ sdg_status lists_read(list_reader *reader, uint32_t state, sdg_arena *arena, sdg
         const sdg_edge *edge = &reader->row.edges[i];
         if (edge->target == state)
             continue;
+        /* Parallel moves share an entry, their names side by side. */
         char *move = sdg_model_move_text(sdg_space_model(space), edge->move, arena);
         if (move == NULL || !add_move(reader, edge->target, move, arena))
             status = sdg_fail_memory(err);

@@ -85,6 +85,7 @@ static void put_solution(const sdg_scene *scene, sdg_sink *to)
     const sdg_facts *facts = scene->facts;
     if (!facts->solved)
         return;
+    /* A path of the graph need not be one that can be walked. */
     const char *what = facts->alternation.known ? "path to the goal" : "solution";
     sdg_put_format(to, " %s %s: ", facts->optimal ? "Shortest" : "A", what);
     put_count(to, facts->length, "move");
@@ -111,6 +112,7 @@ static void put_definition(const sdg_scene *scene, sdg_sink *to)
         model->puzzle->print_definition(model->self, &clause);
     if (text.count > 0) {
         char first[2] = {text.bytes[0], '\0'};
+        /* ASCII alone: the clauses are written in English. */
         if (first[0] >= 'a' && first[0] <= 'z')
             first[0] = (char)(first[0] - 'a' + 'A');
         sdg_put_format(to, " %s%s.", first, text.bytes + 1);
@@ -161,6 +163,7 @@ static void put_partial(const sdg_facts *facts, sdg_sink *to)
     sdg_put_text(to, " found, ");
     sdg_put_grouped(to, facts->states - facts->expanded);
     sdg_put_text(to, " of them not expanded. ");
+    /* A partial result may still prove that there is no short solution. */
     if (!facts->solved && facts->proven_length != SDG_NONE) {
         sdg_put_text(to, "No solution of ");
         put_count(to, facts->proven_length, "move");

@@ -118,6 +118,7 @@ static void put_shape(writing *it)
     put_whole(it, "diameter", facts->diameter == SDG_NONE ? SDG_UNKNOWN : facts->diameter);
     put_whole(it, "dead_ends", facts->dead_ends);
     put_whole(it, "hopeless", facts->hopeless);
+    /* The count of paths proves the forced states along with it. */
     bool known = facts->complete || facts->counted;
     put_number(it, "forced", known ? facts->forced : SDG_UNKNOWN);
     put_degrees(it);

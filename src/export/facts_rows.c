@@ -164,6 +164,7 @@ static void add_count(listing *it, const char *name, const char *count)
 static void list_solution(listing *it)
 {
     const sdg_facts *facts = it->facts;
+    /* "none" is an answer, NULL is the lack of one. */
     const char *without = facts->complete ? "none" : NULL;
     if (!facts->solved) {
         add(it, "solution_cost", without);

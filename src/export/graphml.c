@@ -89,6 +89,7 @@ sdg_status sdg_export_graphml(const sdg_facts *facts, sdg_sink *to, sdg_error *e
     sdg_put_text(to, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                      "<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\">\n");
     put_keys(summary, to);
+    /* Directed, as not every move has an inverse. */
     sdg_put_text(to, "  <graph id=\"G\" edgedefault=\"directed\">\n");
     put_summary(summary, to);
     put_nodes(&writer);

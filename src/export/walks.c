@@ -68,6 +68,7 @@ static void put_answer(writing *it)
         sdg_put_text(it->to, "\nno goal was reached\n");
         return;
     }
+    /* Computed once more rather than kept: the row at hand is another by now. */
     if (!compute(it, matrix->start) || !prepare(it, matrix->goal))
         return;
     sdg_put_format(it->to, "\nwalks of %u moves from ", it->powers.length);

@@ -112,6 +112,7 @@ sdg_status sdg_work_degrees(sdg_work *work, sdg_error *err)
     if (marks == NULL)
         return sdg_fail_memory(err);
     facts->degree_min = SDG_NONE;
+    /* Claimed until one state shows otherwise; of a part it is not known. */
     facts->reversible = facts->complete;
     note_all(work, marks);
     sdg_release(marks);

@@ -26,6 +26,7 @@ static uint32_t widest(sdg_links links, uint32_t *distance, uint32_t *order)
         order[0] = start;
         if (sdg_measure_moves(links, distance, order, 1) < links.count)
             return SDG_NONE;
+        /* The order is by distance, so the last one is among the farthest. */
         uint32_t far = distance[order[links.count - 1]];
         largest = far > largest ? far : largest;
     }

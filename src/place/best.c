@@ -47,6 +47,7 @@ sdg_status sdg_place_best(sdg_diagram *diagram, double width, double height, sdg
 {
     static const sdg_direction directions[] = {SDG_ACROSS, SDG_DOWN};
     trial across = {.scale = -1}, down = {.scale = -1};
+    /* The sheet that the figure shall fit: usually the text block of A4. */
     sdg_box block = {0, 0, width, height};
     for (size_t i = 0; i < 2; i++) {
         sdg_status status = sdg_place_layered(diagram, directions[i], err);

@@ -150,6 +150,7 @@ static bool try_modes(layout *it, uint32_t at)
 static sdg_status settle_deeper(layout *it, uint32_t at, sdg_error *err)
 {
     gap *in = &it->gaps[at];
+    /* The depth of the zone is needed first: it is what the milder modes are weighed against. */
     double least = in->depth;
     in->mode = GAP_ZONED;
     sdg_status status = place_zone(it, at, err);
@@ -176,6 +177,7 @@ static sdg_status settle(layout *it, uint32_t at, sdg_error *err)
     }
     double label = deepest_label(it, in), slant = fmin(SLANT * widest_slant(it, in), MOST_SLANT);
     in->depth = ceil(fmax(fmax(LEAST_GAP, slant), label > 0 ? label + ROOM_AROUND_LABEL : 0));
+    /* Without labels even many lines are quickly tried. */
     bool crowded = label > 0 && in->count > CROWD;
     if (!crowded && try_modes(it, at))
         return SDG_OK;

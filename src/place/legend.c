@@ -187,6 +187,7 @@ bool place_legend(sdg_diagram *diagram, legend_room room, double *height)
     if (diagram->sample_count == 0)
         return true;
     flow f = {.diagram = diagram, .room = room, .x = room.left, .y = room.top};
+    /* In a column texts begin below one another, which the widest sample decides. */
     for (uint32_t i = 0; room.column && i < diagram->sample_count; i++)
         f.indent = fmax(f.indent, sample_width(&diagram->samples[i]));
     if (!sdg_diagram_group(diagram, "legend", SDG_NONE))

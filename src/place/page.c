@@ -145,6 +145,7 @@ sdg_status place_page_as(sdg_diagram *diagram, page_form form, sdg_error *err)
     if (!fill(&s))
         return sdg_fail_memory(err);
     diagram->width = s.width + 2 * MARGIN;
+    /* The space after the last part is none; a sheet without parts is its margins. */
     double height = ceil(s.y < -MARGIN ? -s.y - SPACE + MARGIN : 2 * MARGIN);
     if (!place_shift_body(diagram, diagram->group_count, 0, height))
         return sdg_fail_memory(err);

@@ -72,6 +72,7 @@ void place_path_bend(path *to, double along, double depth)
     if (to->failed)
         return;
     sdg_point from = to->points[to->count - 1];
+    /* Less than can be seen or printed. */
     if (fabs(from.x - along) < 0.01) {
         place_path_line(to, along, depth);
         return;

@@ -55,6 +55,7 @@ static uint32_t collect_lines(porter *p, uint32_t at, bool below, uint32_t count
         segment *line = &it->segments[list[i]];
         const item *other = &it->items[below ? line->lower : line->upper];
         port *added = &p->ports[count++];
+        /* The order of the ports is that of the far ends, so lines of one node do not cross. */
         *added = (port){.key = other->at, .tie = line->link, .weight = line->weight};
         added->lean = other->node == SDG_NONE ? 1 : LEAN;
         added->at = below ? &line->top : &line->bottom;

@@ -20,6 +20,7 @@ static int compare_keys(const void *a, const void *b)
 static uint64_t *sorted_nodes(layout *it)
 {
     uint32_t count = it->diagram->node_count;
+    /* Nodes without a layer have the largest key and so come last. */
     uint64_t *keys = sdg_arena_take(it->scratch, count, sizeof *keys);
     if (keys == NULL)
         return NULL;

@@ -31,6 +31,7 @@ static bool by_item(layout *it, bool upper, uint32_t **first_out, uint32_t **out
     if (first == NULL || next == NULL || list == NULL)
         return false;
     for (uint32_t i = 0; i < it->segment_count; i++)
+        /* Counted one place late, so that adding up makes them offsets. */
         first[1 + (upper ? it->segments[i].upper : it->segments[i].lower)]++;
     accumulate(first, it->item_count);
     for (uint32_t i = 0; i < it->segment_count; i++) {

@@ -73,9 +73,12 @@ static double middle_of(const layout *it, const uint32_t *run, uint32_t count)
     return sorted[used / 2];
 }
 
-/* All of a run get one position, within what every one of its rows allows. */
+/* All of a run get one position, within what every one of its rows allows. A row without any room
+ * cuts a chain at its start, which leaves a run of nobody before it. */
 static void move_run(layout *it, const uint32_t *run, uint32_t count, span room)
 {
+    if (count == 0)
+        return;
     double at = fmin(fmax(middle_of(it, run, count), room.low), room.high);
     for (uint32_t i = 0; i < count; i++)
         it->items[run[i]].at = at;

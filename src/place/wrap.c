@@ -84,6 +84,7 @@ size_t place_wrap(const char *text, double width, place_font font, size_t *next)
         line.last = code;
     }
     *next = text[line.at] == '\n' ? line.at + 1 : line.at;
+    /* Blanks at the end are no part of the line. */
     while (line.at > 0 && text[line.at - 1] == ' ')
         line.at--;
     return line.at;

@@ -125,6 +125,7 @@ sdg_status place_zone(layout *it, uint32_t at, sdg_error *err)
     for (uint32_t i = 0; i < in->count; i++)
         seekers[i] = line_seeker(it, &it->segments[it->gap_segments[in->first + i]]);
     qsort(seekers, in->count, sizeof *seekers, compare_seekers);
+    /* Sorted, so that a slot's place follows from the slots before it. */
     if (!give_slots(it, seekers, in->count))
         return sdg_fail_memory(err);
     set_depths(it, in);

@@ -169,6 +169,7 @@ static bool is_letter_or_digit(char c)
 /* Characters that mean nothing in DOT, SVG or PostScript. */
 static bool is_plain(const rule *how, const char *text)
 {
+    /* A colour may be written in hexadecimal digits. */
     const char *others = how->value == COLOUR ? "#" : " ,._-";
     size_t count = strlen(text);
     for (size_t i = 0; i < count; i++)

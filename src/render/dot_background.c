@@ -236,6 +236,7 @@ static void put_text(writer *w, const sdg_mark *mark, sdg_point origin)
     set_font(w, mark);
     make_visible(mark->text, &text, w->to);
     sdg_put_text(&w->scratch, "T ");
+    /* Undone in advance, so that the base line is where the mark says. */
     origin.y -= TEXT_RISE * mark->size;
     put_points(w, mark->points, 1, origin);
     sdg_put_format(&w->scratch, "%s ", ALIGNS[mark->align]);

@@ -142,6 +142,7 @@ static void put_node(sdg_sink *to, const sdg_diagram *diagram, uint32_t at, cons
     const sdg_node *node = &diagram->nodes[at];
     look is = node_look(diagram, at);
     bool is_placed = backdrop != NULL;
+    /* A filled node would hide the picture, which lies in the background. */
     bool is_filled = node->fill != SDG_NO_COLOUR && !(is_placed && backdrop->pictured[at]);
     bool has_label = node->label != NULL && node->label[0] != '\0';
     sdg_dot_list list = {.to = to};
@@ -153,6 +154,7 @@ static void put_node(sdg_sink *to, const sdg_diagram *diagram, uint32_t at, cons
         put_node_style(&list, is.pen.dash, is_filled);
     if (is_filled)
         sdg_dot_colour(&list, "fillcolor", node->fill);
+    /* An engine knows nothing of pictures: there the state is drawn as text. */
     if (has_label || !is_placed)
         sdg_dot_label(&list, has_label ? node->label : node->says);
     put_class(&list, node->kind);

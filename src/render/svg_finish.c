@@ -25,6 +25,7 @@ static uint32_t find_node(finisher *f, sdg_slice name)
 {
     uint32_t count = f->diagram->node_count;
     for (uint32_t i = 0; i < count; i++) {
+        /* From where the last one was found: one step for nearly every node. */
         uint32_t at = (f->node_count + i) % count;
         if (sdg_slice_is(name, f->diagram->nodes[at].name)) {
             f->node_count = at + 1;
