@@ -49,8 +49,7 @@ typedef struct sdg_facts {
     uint32_t layer_count;        /* 0 where costs spread the distances too far for a list */
     const uint32_t *layers;      /* layer_count of them: states at distance 0, 1, … */
     uint32_t eccentricity;       /* largest distance from the start */
-    uint32_t
-        diameter; /* SDG_NONE where not computed (costs, size), not complete, or not connected */
+    uint32_t diameter; /* SDG_NONE where not computed (costs, size), partial, or not connected */
     uint32_t dead_ends, hopeless, forced;
     uint32_t degree_min, degree_max; /* distinct other states reached in one move */
     uint32_t leaves;     /* states with exactly one neighbour, in or out; 0 where partial */
