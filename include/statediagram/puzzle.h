@@ -16,6 +16,7 @@ typedef enum sdg_param_kind {
     SDG_PARAM_NUMBER, /* a whole number in low..high */
     SDG_PARAM_CHOICE, /* one of the names in choices */
     SDG_PARAM_TEXT,   /* any text of 1..4096 bytes; the puzzle reads it */
+    SDG_PARAM_BOARD,  /* a board: a name that the puzzle knows, a file, or rows parted by '/' */
 } sdg_param_kind;
 
 /* One name=value of a family. */
@@ -42,6 +43,22 @@ sdg_status sdg_args_parse(sdg_args **out, const sdg_puzzle *puzzle, const char *
 uint32_t sdg_args_number(const sdg_args *args, const char *name);
 /* The value of a parameter as text (for CHOICE, one of the names). Borrowed. */
 const char *sdg_args_text(const sdg_args *args, const char *name);
+/* A board as the user gave it, read and cleaned: valid UTF-8, lines parted by '\n' without carriage
+ * returns, byte order mark or final empty lines. */
+typedef struct sdg_board {
+    const char *text;
+    size_t length;
+    const char *origin; /* what messages call it: the name of the file, or of the parameter */
+    const char *known;  /* the first name of a board that the puzzle knows; else NULL */
+    bool is_file;
+    const char *near_name; /* a known name that the value may be a slip of; else NULL */
+} sdg_board;
+/* The value of a BOARD. Borrowed. */
+const sdg_board *sdg_args_board(const sdg_args *args, const char *name);
+/* Notes a fault of a board at a line and a column (in characters) from 1. Returns SDG_E_INPUT. Call
+ * it for every fault, so that a user sees all of a file's faults in one run. */
+sdg_status sdg_board_fault(const sdg_board *board, uint32_t line, uint32_t column, sdg_error *err,
+                           const char *format, ...) SDG_FORMAT(5, 6);
 /* Whether the user gave the parameter. */
 bool sdg_args_given(const sdg_args *args, const char *name);
 /* Writes the family's name and the given parameters that differ from their presets, in the order of
@@ -62,6 +79,12 @@ void sdg_emit_fail(sdg_emitter *to, sdg_status status, const char *text);
 
 /* ---- the family ---- */
 
+/* A board that a family knows by name. */
+typedef struct sdg_named_board {
+    const char *const *names; /* the usual name first, then others, in any writing; NULL-ended */
+    const char *rows;         /* parted by '/' */
+} sdg_named_board;
+
 /* Figures that the built graph must reproduce. Zero, NULL or SDG_NONE where noted: unpublished. */
 typedef struct sdg_known {
     const char *args;           /* "priests=4 devils=4 boat=3"; "" for the presets */
@@ -77,14 +100,15 @@ typedef struct sdg_known {
 /* One family; const, static storage. What may be NULL says so. A state is state_size bytes; equal
  * states have equal bytes. self is what open made; it is only read afterwards. */
 struct sdg_puzzle {
-    const char *name;           /* what the user types: lower case, digits, '-' */
-    const char *title;          /* "Priests and devils" */
-    const char *rules;          /* a paragraph for --describe */
-    const char *source;         /* where the puzzle comes from */
-    const char *const *aliases; /* other names, NULL-ended; may be NULL */
-    const char *example;        /* a state as print_state writes it, for messages */
-    const sdg_param *params;    /* ended by a name of NULL */
-    const sdg_known *known;     /* ended by args of NULL; may be NULL */
+    const char *name;              /* what the user types: lower case, digits, '-' */
+    const char *title;             /* "Priests and devils" */
+    const char *rules;             /* a paragraph for --describe */
+    const char *source;            /* where the puzzle comes from */
+    const char *const *aliases;    /* other names, NULL-ended; may be NULL */
+    const char *example;           /* a state as print_state writes it, for messages */
+    const sdg_param *params;       /* ended by a name of NULL */
+    const sdg_known *known;        /* ended by args of NULL; may be NULL */
+    const sdg_named_board *boards; /* for BOARD parameters; ended by names of NULL; may be NULL */
     const char *const
         *broken_rules; /* "more devils than priests on a bank"; NULL-ended; may be NULL */
 

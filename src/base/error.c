@@ -7,15 +7,15 @@
 #include <string.h>
 
 /* A line of fixed room; what does not fit is left out. */
-typedef struct line {
+typedef struct fixed_line {
     char *bytes;
     size_t used, room;
-} line;
+} fixed_line;
 
 /* A full line is no failure: the rest of the text is left out, and the line stays a line. */
 static bool put_in_line(void *ctx, const void *bytes, size_t count)
 {
-    line *to = ctx;
+    fixed_line *to = ctx;
     size_t left = to->room - to->used;
     size_t taken = count < left ? count : left;
     memcpy(to->bytes + to->used, bytes, taken);
@@ -29,7 +29,7 @@ static void write_line(char *bytes, size_t room, const char *format, va_list arg
 {
     char raw[512];
     size_t cut;
-    line to = {bytes, 0, room - 1};
+    fixed_line to = {bytes, 0, room - 1};
     sdg_sink sink = {put_in_line, &to, SDG_OK};
     if (vsnprintf(raw, sizeof raw, format, arguments) < 0)
         raw[0] = '\0';
@@ -51,7 +51,53 @@ sdg_status sdg_fail(sdg_error *err, sdg_status code, const char *format, ...)
     va_end(arguments);
     /* A struct used again may hold the hint of an older failure. */
     err->code = code;
-    err->hint[0] = '\0';
+    err->hint[0] = err->place[0] = err->more[0] = '\0';
+    return code;
+}
+
+/* "FILE:LINE:COLUMN", as compilers write it and editors read it. */
+SDG_FORMAT(3, 4)
+static void write_plain(char *bytes, size_t room, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    write_line(bytes, room, format, arguments);
+    va_end(arguments);
+}
+
+/* One more line for err->more; where there is no room for a whole one it is left out. */
+static void add_line(sdg_error *err, const char *place, const char *text)
+{
+    size_t used = strlen(err->more), room = sizeof err->more - used;
+    size_t wanted = strlen(place) + strlen(text) + (used > 0 ? 4 : 3);
+    if (wanted > room)
+        return;
+    char *at = err->more + used;
+    if (used > 0)
+        *at++ = '\n';
+    size_t length = strlen(place);
+    memcpy(at, place, length);
+    memcpy(at + length, ": ", 2);
+    memcpy(at + length + 2, text, strlen(text) + 1);
+}
+
+sdg_status sdg_fail_at(sdg_error *err, sdg_status code, const char *file, uint32_t line,
+                       uint32_t column, const char *format, ...)
+{
+    char text[sizeof err->text], place[sizeof err->place];
+    if (err == NULL || (err->code != SDG_OK && err->place[0] == '\0'))
+        return code;
+    va_list arguments;
+    va_start(arguments, format);
+    write_line(text, sizeof text, format, arguments);
+    va_end(arguments);
+    write_plain(place, sizeof place, "%.120s:%u:%u", file, (unsigned)line, (unsigned)column);
+    if (err->code != SDG_OK) {
+        add_line(err, place, text);
+        return code;
+    }
+    sdg_fail(err, code, "%s", text);
+    memcpy(err->place, place, sizeof place);
     return code;
 }
 

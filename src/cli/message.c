@@ -63,11 +63,33 @@ void message_format(message_kind kind, const char *format, ...)
     message_line(kind, text);
 }
 
+/* A fault in a file has its place instead of the program's name in front, as editors read it; the
+ * further ones follow, a line each. */
+static void put_faults(const sdg_error *err, const char *text)
+{
+    sdg_sink to = message_sink();
+    sdg_put_format(&to, "%s: error: %s\n", err->place, text);
+    for (const char *line = err->more; *line != '\0';) {
+        size_t length = strcspn(line, "\n");
+        const char *colon = strstr(line, ": ");
+        size_t place = colon != NULL && colon < line + length ? (size_t)(colon - line) : 0;
+        sdg_put(&to, line, place);
+        sdg_put_text(&to, place > 0 ? ": error" : "error");
+        sdg_put(&to, line + place, length - place);
+        sdg_put_text(&to, "\n");
+        line += length + (line[length] == '\n');
+    }
+}
+
 /* The hint is a line of its own, so that a script which looks for errors finds the first alone. */
 void message_failure(const sdg_error *err)
 {
     /* A failure without a text still ends in one line: silence would look like success. */
-    message_line(MESSAGE_ERROR, err->text[0] != '\0' ? err->text : "this cannot be done");
+    const char *text = err->text[0] != '\0' ? err->text : "this cannot be done";
+    if (err->place[0] != '\0')
+        put_faults(err, text);
+    else
+        message_line(MESSAGE_ERROR, text);
     if (err->hint[0] != '\0')
         message_line(MESSAGE_HINT, err->hint);
 }

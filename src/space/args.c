@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/excerpt.h"
+#include "space/board.h"
 
 enum { TEXT_LIMIT = 4096 }; /* bytes in a TEXT */
 
@@ -16,6 +17,7 @@ typedef struct value {
     const char *text;
     uint32_t number;
     bool given;
+    sdg_board board; /* of a BOARD, once it is read */
 } value;
 
 /* The values stand in the order of puzzle->params, count of them. Everything lives in the arena
@@ -193,6 +195,20 @@ static sdg_status read_presets(sdg_args *args, sdg_error *err)
     return SDG_OK;
 }
 
+/* Boards last: a file is only read once it is clear that it is wanted. */
+static sdg_status read_boards(sdg_args *args, sdg_arena *arena, sdg_error *err)
+{
+    sdg_status status = SDG_OK;
+    for (size_t i = 0; i < args->count && status == SDG_OK; i++) {
+        const sdg_param *param = &args->puzzle->params[i];
+        value *into = &args->values[i];
+        if (param->kind == SDG_PARAM_BOARD)
+            status =
+                sdg_board_read(&into->board, args->puzzle, param->name, into->text, arena, err);
+    }
+    return status;
+}
+
 /* Presets first, so that every parameter has a value whatever the words say; the first word that
  * cannot be read ends it, as its message is the one to act on. */
 sdg_status sdg_args_parse(sdg_args **out, const sdg_puzzle *puzzle, const char *const *words,
@@ -209,6 +225,8 @@ sdg_status sdg_args_parse(sdg_args **out, const sdg_puzzle *puzzle, const char *
     sdg_status status = read_presets(args, err);
     for (size_t i = 0; i < count && status == SDG_OK; i++)
         status = read_word(args, words[i], arena, err);
+    if (status == SDG_OK)
+        status = read_boards(args, arena, err);
     if (status == SDG_OK)
         *out = args;
     return status;
@@ -231,6 +249,11 @@ uint32_t sdg_args_number(const sdg_args *args, const char *name)
 const char *sdg_args_text(const sdg_args *args, const char *name)
 {
     return value_of(args, name)->text;
+}
+
+const sdg_board *sdg_args_board(const sdg_args *args, const char *name)
+{
+    return &value_of(args, name)->board;
 }
 
 /* A puzzle asks this where a preset may bend but a user's word may not. */

@@ -1,0 +1,195 @@
+/* Boards: known by name, in a file, or typed as rows. Whatever it came from, a board is one text of
+ * lines afterwards. Files are read with what C itself has, as the system's own calls live
+ * elsewhere. */
+#include "space/board.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/excerpt.h"
+
+enum { MOST_BYTES = 16 << 20, MOST_NAMES = 256, PIECE = 65536 };
+
+static bool ends_with(const char *text, const char *end)
+{
+    size_t length = strlen(text), tail = strlen(end);
+    return length > tail && strcmp(text + length - tail, end) == 0;
+}
+
+static bool exists(const char *path)
+{
+    FILE *file = fopen(path, "rb");
+    if (file != NULL)
+        (void)fclose(file);
+    return file != NULL;
+}
+
+/* Rows are parted by '/', so a path is only taken for one if it says so, or is there. */
+static bool means_file(const char *value)
+{
+    static const char *const suffixes[] = {".txt", ".in", ".map", ".sok", ".xsb"};
+    if (value[0] == '/' || strncmp(value, "./", 2) == 0 || strncmp(value, "../", 3) == 0)
+        return true;
+    for (size_t i = 0; i < sizeof suffixes / sizeof *suffixes; i++)
+        if (ends_with(value, suffixes[i]))
+            return true;
+    return exists(value);
+}
+
+static const sdg_named_board *find_named(const sdg_puzzle *puzzle, const char *name)
+{
+    for (size_t i = 0; puzzle->boards != NULL && puzzle->boards[i].names != NULL; i++)
+        for (size_t k = 0; puzzle->boards[i].names[k] != NULL; k++)
+            if (strcmp(puzzle->boards[i].names[k], name) == 0)
+                return &puzzle->boards[i];
+    return NULL;
+}
+
+static const char *nearest_name(const sdg_puzzle *puzzle, const char *value)
+{
+    const char *names[MOST_NAMES];
+    size_t count = 0;
+    for (size_t i = 0; puzzle->boards != NULL && puzzle->boards[i].names != NULL; i++)
+        for (size_t k = 0; puzzle->boards[i].names[k] != NULL && count < MOST_NAMES; k++)
+            names[count++] = puzzle->boards[i].names[k];
+    return sdg_nearest(value, names, count);
+}
+
+/* Reads on until the end; a file longer than any board is refused before it fills the memory. */
+static sdg_status read_pieces(FILE *file, const char *path, sdg_buffer *out, sdg_error *err)
+{
+    char *piece = sdg_allocate(PIECE, 1);
+    sdg_sink to = sdg_buffer_sink(out);
+    size_t count = 1;
+    if (piece == NULL)
+        return sdg_fail_memory(err);
+    while (count > 0 && out->count <= MOST_BYTES && to.status == SDG_OK) {
+        count = fread(piece, 1, PIECE, file);
+        sdg_put(&to, piece, count);
+    }
+    sdg_release(piece);
+    if (to.status != SDG_OK)
+        return sdg_fail_memory(err);
+    if (ferror(file))
+        return sdg_fail(err, SDG_E_IO, "cannot read %s", sdg_excerpt_of(path).text);
+    if (out->count > MOST_BYTES)
+        return sdg_fail(err, SDG_E_INPUT, "%s is larger than 16 MiB", sdg_excerpt_of(path).text);
+    return SDG_OK;
+}
+
+static sdg_status read_file(const char *path, sdg_buffer *out, sdg_error *err)
+{
+    FILE *file = fopen(path, "rb");
+    if (file == NULL) {
+        const char *reason = errno == ENOENT ? "there is no such file" : "it cannot be opened";
+        return sdg_fail(err, SDG_E_IO, "cannot read %s: %s", sdg_excerpt_of(path).text, reason);
+    }
+    sdg_status status = read_pieces(file, path, out, err);
+    (void)fclose(file);
+    return status;
+}
+
+/* Line and column (in bytes) of an offset, from 1. */
+static void locate(const char *text, size_t offset, uint32_t *line, uint32_t *column)
+{
+    *line = *column = 1;
+    for (size_t i = 0; i < offset; i++) {
+        (*column)++;
+        if (text[i] == '\n') {
+            (*line)++;
+            *column = 1;
+        }
+    }
+}
+
+/* Takes a byte order mark, carriage returns and empty lines at the end off, in place. */
+static size_t clean(char *text, size_t count)
+{
+    size_t from = count >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0, to = 0;
+    for (size_t i = from; i < count; i++) {
+        bool lone = text[i] == '\r' && i + 1 < count && text[i + 1] != '\n';
+        if (text[i] != '\r')
+            text[to++] = text[i];
+        else if (lone)
+            text[to++] = '\n';
+    }
+    while (to > 0 && text[to - 1] == '\n')
+        to--;
+    text[to] = '\0';
+    return to;
+}
+
+static sdg_status take_text(sdg_board *out, const char *text, size_t count, sdg_arena *arena,
+                            sdg_error *err)
+{
+    uint32_t line, column;
+    size_t bad;
+    if (!sdg_utf8_valid(text, count, &bad)) {
+        locate(text, bad, &line, &column);
+        return sdg_fail_at(err, SDG_E_INPUT, out->origin, line, column,
+                           text[bad] == '\0' ? "a zero byte; this is no text"
+                                             : "this byte is not UTF-8");
+    }
+    char *copy = sdg_arena_bytes(arena, text, count);
+    if (copy == NULL)
+        return sdg_fail_memory(err);
+    out->length = clean(copy, count);
+    out->text = copy;
+    return SDG_OK;
+}
+
+static sdg_status take_file(sdg_board *out, const char *path, sdg_arena *arena, sdg_error *err)
+{
+    sdg_buffer bytes = {0};
+    out->is_file = true;
+    out->origin = path;
+    sdg_status status = read_file(path, &bytes, err);
+    if (status == SDG_OK)
+        status = take_text(out, bytes.count > 0 ? bytes.bytes : "", bytes.count, arena, err);
+    sdg_buffer_free(&bytes);
+    return status;
+}
+
+static sdg_status take_rows(sdg_board *out, const char *rows, sdg_arena *arena, sdg_error *err)
+{
+    char *copy = sdg_arena_copy(arena, rows);
+    if (copy == NULL)
+        return sdg_fail_memory(err);
+    for (char *at = copy; *at != '\0'; at++)
+        if (*at == '/')
+            *at = '\n';
+    return take_text(out, copy, strlen(copy), arena, err);
+}
+
+sdg_status sdg_board_read(sdg_board *out, const sdg_puzzle *puzzle, const char *parameter,
+                          const char *value, sdg_arena *arena, sdg_error *err)
+{
+    const sdg_named_board *named = find_named(puzzle, value);
+    memset(out, 0, sizeof *out);
+    out->origin = parameter;
+    if (named != NULL) {
+        out->known = named->names[0];
+        return take_rows(out, named->rows, arena, err);
+    }
+    if (means_file(value))
+        return take_file(out, value, arena, err);
+    out->near_name = nearest_name(puzzle, value);
+    return take_rows(out, value, arena, err);
+}
+
+/* A value that is no board may have been meant as a name. */
+sdg_status sdg_board_fault(const sdg_board *board, uint32_t line, uint32_t column, sdg_error *err,
+                           const char *format, ...)
+{
+    char text[256];
+    va_list arguments;
+    va_start(arguments, format);
+    if (vsnprintf(text, sizeof text, format, arguments) < 0)
+        text[0] = '\0';
+    va_end(arguments);
+    sdg_fail_at(err, SDG_E_INPUT, board->origin, line, column, "%s", text);
+    if (board->near_name != NULL)
+        sdg_hint(err, "did you mean board=%s?", board->near_name);
+    return SDG_E_INPUT;
+}
