@@ -9,7 +9,9 @@
 
 extern const sdg_puzzle sdg_puzzle_null;
 
-enum { MAX_WORDS = 16, MOST_STATES = 50000 };
+/* Larger spaces are for tests/long/truth_spaces.sh; of a puzzle whose presets make a large one, the
+ * states nearest to the start are looked at. */
+enum { MAX_WORDS = 16, MOST_STATES = 50000, PRESET_STATES = 5000 };
 
 /* One puzzle with some parameters; known is NULL where only the presets are tried. */
 typedef struct subject {
@@ -48,10 +50,11 @@ static sdg_model *open_model(const sdg_puzzle *puzzle, const char *args)
 static subject open_subject(const sdg_puzzle *puzzle, const sdg_known *known)
 {
     subject it = {.known = known};
-    sdg_limits limits = {.max_states = 2000000};
+    sdg_limits limits = {.max_states = known == NULL ? PRESET_STATES : MOST_STATES};
     it.model = open_model(puzzle, known == NULL ? "" : known->args);
     assert_int_equal(sdg_space_open(&it.space, it.model, NULL, NULL, limits, NULL), SDG_OK);
-    assert_int_equal(sdg_space_explore(it.space, NULL, NULL), SDG_OK);
+    sdg_status status = sdg_space_explore(it.space, NULL, NULL);
+    assert_true(status == SDG_OK || (known == NULL && status == SDG_E_LIMIT));
     return it;
 }
 
@@ -66,25 +69,8 @@ static void for_each(void (*check)(const subject *it))
 {
     for (size_t i = 0; puzzle_at(i) != NULL; i++) {
         const sdg_puzzle *puzzle = puzzle_at(i);
-        subject it = open_subject(puzzle, NULL);
-        check(&it);
-        close_subject(&it);
-        for (const sdg_known *row = puzzle->known; row != NULL && row->args != NULL; row++) {
-            it = open_subject(puzzle, row);
-            check(&it);
-            close_subject(&it);
-        }
-    }
-}
-
-/* The same, but for spaces too large to look at state by state. */
-static void for_each_small(void (*check)(const subject *it))
-{
-    for (size_t i = 0; puzzle_at(i) != NULL; i++) {
-        const sdg_puzzle *puzzle = puzzle_at(i);
         const sdg_known *row = puzzle->known;
         subject it = open_subject(puzzle, NULL);
-        assert_true(sdg_space_state_count(it.space) <= MOST_STATES);
         check(&it);
         close_subject(&it);
         for (; row != NULL && row->args != NULL; row++) {
@@ -118,7 +104,7 @@ static void check_solution(const subject *it, const sdg_facts *facts)
 {
     assert_int_equal(facts->solved, it->known->distance != SDG_NONE);
     if (facts->solved)
-        assert_int_equal(facts->length, it->known->distance);
+        assert_int_equal(facts->cost, it->known->distance);
     if (it->known->solutions != NULL)
         assert_string_equal(facts->path_count, it->known->solutions);
 }
@@ -195,7 +181,7 @@ static void check_inverses(const subject *it)
 static void a_printed_state_is_read_back(void **unused)
 {
     (void)unused;
-    for_each_small(check_inverses);
+    for_each(check_inverses);
 }
 
 static int compare_texts(const void *a, const void *b)
@@ -223,7 +209,7 @@ static void check_unique(const subject *it)
 static void no_two_states_have_one_text(void **unused)
 {
     (void)unused;
-    for_each_small(check_unique);
+    for_each(check_unique);
 }
 
 static void check_short(const subject *it)
@@ -241,7 +227,7 @@ static void check_short(const subject *it)
 static void a_short_text_is_there_and_not_longer(void **unused)
 {
     (void)unused;
-    for_each_small(check_short);
+    for_each(check_short);
 }
 
 static void check_row_texts(const subject *it)
@@ -262,7 +248,7 @@ static void check_row_texts(const subject *it)
 static void every_move_has_a_text(void **unused)
 {
     (void)unused;
-    for_each_small(check_row_texts);
+    for_each(check_row_texts);
 }
 
 static void the_example_is_read(void **unused)
@@ -335,7 +321,7 @@ static void check_same_twice(const subject *it)
 static void moves_come_in_the_same_order_every_time(void **unused)
 {
     (void)unused;
-    for_each_small(check_same_twice);
+    for_each(check_same_twice);
 }
 
 static uint32_t rule_count(const sdg_puzzle *puzzle)
@@ -360,7 +346,7 @@ static void check_rules(const subject *it)
 static void a_refused_move_breaks_a_rule_that_has_words(void **unused)
 {
     (void)unused;
-    for_each_small(check_rules);
+    for_each(check_rules);
 }
 
 /* ---- placements ---- */
@@ -412,7 +398,7 @@ static void check_placements(const subject *it)
 static void illegal_placements_are_never_reached_and_not_read(void **unused)
 {
     (void)unused;
-    for_each_small(check_placements);
+    for_each(check_placements);
 }
 
 static void check_index(const subject *it)
@@ -432,7 +418,7 @@ static void check_index(const subject *it)
 static void numbered_placements_are_found_by_their_numbers(void **unused)
 {
     (void)unused;
-    for_each_small(check_index);
+    for_each(check_index);
 }
 
 /* ---- pictures ---- */
@@ -473,7 +459,7 @@ static void check_pictures(const subject *it)
 static void a_picture_fits_a_board_of_one_size(void **unused)
 {
     (void)unused;
-    for_each_small(check_pictures);
+    for_each(check_pictures);
 }
 
 static bool occurs(const sdg_picture *picture, const sdg_picture_key *key)
@@ -506,7 +492,7 @@ static void check_keys(const subject *it)
 static void the_key_explains_what_the_start_shows(void **unused)
 {
     (void)unused;
-    for_each_small(check_keys);
+    for_each(check_keys);
 }
 
 /* ---- the table itself ---- */

@@ -1,0 +1,464 @@
+/* Sliding tiles: the 8-puzzle, the 15-puzzle, and smaller ones.
+ *
+ * A state is one number of 64 bits in eight bytes, low byte first: four bits a cell, row by row,
+ * that hold the number of its tile, 0 for the blank. Four bits that belong to no cell are 15, which
+ * is then no tile, so that the blank is the only 0. A move is 16 times the way that the blank goes,
+ * plus the tile that makes room. */
+#include <statediagram/puzzle.h>
+
+#include <string.h>
+
+#include "base/words.h"
+
+enum { MOST_CELLS = 16, STATE_BYTES = 8, BITS = 4, TILE = 15, NOWHERE = 255 };
+
+/* Where the blank goes, in the order in which moves are tried. */
+enum { LEFT, RIGHT, UP, DOWN, WAY_COUNT };
+
+/* The tile goes the other way. */
+static const char *const tile_goes[WAY_COUNT] = {"right", "left", "down", "up"};
+
+/* From one cell to another, by way; and the board that must be reached. */
+typedef struct tiles {
+    uint32_t cols, rows, cells;
+    uint8_t beside[MOST_CELLS][WAY_COUNT]; /* NOWHERE at an edge */
+    uint64_t start, goal;
+} tiles;
+
+/* One row only would be a line in which nothing can pass. */
+static const sdg_param params[] = {
+    {"cols", SDG_PARAM_NUMBER, 2, 8, "3", NULL, "how many tiles fit in a row"},
+    {"rows", SDG_PARAM_NUMBER, 2, 8, "3", NULL, "how many rows there are"},
+    {"start", SDG_PARAM_TEXT, 0, 0, "mixed", NULL,
+     "the board at first, as 867/254/3_1; mixed: the goal after the blank has gone up, left and "
+     "down along the edges, then a step right and one up"},
+    {"goal", SDG_PARAM_TEXT, 0, 0, "blank-last", NULL,
+     "the board to reach: blank-last, blank-first (the tiles in order), or a board"},
+    {0},
+};
+
+#define LAYERS_2_4                                                                                 \
+    "1 2 3 6 10 14 19 28 42 61 85 119 161 215 293 396 506 632 788 985 1194 1414 1664 1884 1999 "   \
+    "1958 1770 1463 1076 667 361 190 88 39 19 7 1"
+#define LAYERS_CORNER                                                                              \
+    "1 2 4 8 16 20 39 62 116 152 286 396 748 1024 1893 2512 4485 5638 9529 10878 16993 17110 "     \
+    "23952 20224 24047 15578 14560 6274 3910 760 221 2"
+#define LAYERS_EDGE                                                                                \
+    "1 3 5 10 14 28 42 80 108 202 278 524 726 1348 1804 3283 4193 7322 8596 13930 14713 21721 "    \
+    "19827 25132 18197 18978 9929 7359 2081 878 126 2"
+#define LAYERS_CENTRE                                                                              \
+    "1 4 8 8 16 32 60 72 136 200 376 512 964 1296 2368 3084 5482 6736 11132 12208 18612 18444 "    \
+    "24968 19632 22289 13600 11842 4340 2398 472 148"
+#define COUNTED "counted by another program"
+#define EDGE_BOARD "1_2/345/678"
+#define CENTRE_BOARD "123/4_5/678"
+
+/* Distances are published from the goal: there the start is the goal. */
+static const sdg_known known[] = {
+    {"cols=2 rows=2 start=12/3_", 0, 0, 12, 24, 0, "1", 6, 0, "1 2 2 2 2 2 1", COUNTED},
+    {"rows=2 start=123/45_", 0, 0, 360, 840, 0, "1", 21, 0,
+     "1 2 3 5 6 7 10 12 12 16 23 25 28 39 44 40 29 21 18 12 6 1", COUNTED},
+    {"rows=2 start=1_2/345 goal=1_2/345", 0, 0, 360, 840, 0, "1", 21, 0,
+     "1 3 4 4 6 10 10 10 16 20 20 26 36 40 40 37 29 20 14 9 4 1", COUNTED},
+    {"cols=4 rows=2 start=1234/567_", 0, 0, 20160, 50400, 0, "1", 36, 0, LAYERS_2_4, COUNTED},
+    {"", 0, 0, 181440, 483840, 8, NULL, 30, 0, LAYERS_CENTRE,
+     "OEIS A089474; each of the eight tiles is one step from its place"},
+    {"start=123/456/78_", 0, 0, 181440, 483840, 0, "1", 31, 0, LAYERS_CORNER, "OEIS A089473"},
+    {"start=867/254/3_1", 0, 0, 181440, 483840, 31, NULL, 0, 0, NULL, "OEIS A089473"},
+    {"start=647/85_/321", 0, 0, 181440, 483840, 31, NULL, 0, 0, NULL, "OEIS A089473"},
+    {"start=" EDGE_BOARD " goal=" EDGE_BOARD, 0, 0, 181440, 483840, 0, "1", 31, 0, LAYERS_EDGE,
+     "OEIS A089483"},
+    {"start=" CENTRE_BOARD " goal=" CENTRE_BOARD, 0, 0, 181440, 483840, 0, "1", 30, 0,
+     LAYERS_CENTRE, "OEIS A089474"},
+    {"start=123/456/87_", 0, 0, 181440, 483840, SDG_NONE, NULL, 0, 0, NULL,
+     "Johnson and Story 1879: half of all boards cannot be reached from the other half"},
+    {0},
+};
+
+/* ---- boards ---- */
+
+/* Byte by byte, so that a state is the same on every machine; compilers make one load of it. */
+static uint64_t board_of(const uint8_t *state)
+{
+    uint64_t board = 0;
+    for (uint32_t i = 0; i < STATE_BYTES; i++)
+        board |= (uint64_t)state[i] << 8 * i;
+    return board;
+}
+
+/* The inverse of board_of. */
+static void pack(uint64_t board, uint8_t *state)
+{
+    for (uint32_t i = 0; i < STATE_BYTES; i++)
+        state[i] = (uint8_t)(board >> 8 * i & 0xFF);
+}
+
+static uint32_t tile_at(uint64_t board, uint32_t cell)
+{
+    return (uint32_t)(board >> BITS * cell & TILE);
+}
+
+static uint32_t blank_of(uint64_t board)
+{
+    uint32_t cell = 0;
+    while (tile_at(board, cell) != 0)
+        cell++;
+    return cell;
+}
+
+/* The tile at one cell and the blank at the other change places. */
+static uint64_t slide(uint64_t board, uint32_t from, uint32_t blank)
+{
+    uint64_t tile = tile_at(board, from);
+    return board ^ tile << BITS * from ^ tile << BITS * blank;
+}
+
+/* All cells in order, the blank before or behind the tiles; then what belongs to no cell. */
+static uint64_t ordered(const tiles *it, bool blank_first)
+{
+    uint64_t board = 0;
+    for (uint32_t cell = 0; cell < MOST_CELLS; cell++) {
+        uint64_t tile = blank_first ? cell : (cell + 1) % it->cells;
+        board |= (cell < it->cells ? tile : TILE) << BITS * cell;
+    }
+    return board;
+}
+
+/* The blank goes a number of steps one way; at an edge it stays. */
+static uint64_t go(const tiles *it, uint64_t board, uint32_t way, uint32_t steps)
+{
+    uint32_t blank = blank_of(board);
+    for (uint32_t next; steps > 0 && (next = it->beside[blank][way]) != NOWHERE; steps--) {
+        board = slide(board, next, blank);
+        blank = next;
+    }
+    return board;
+}
+
+/* Made by moves, so that it can be solved, whatever the goal. */
+static uint64_t mixed(const tiles *it)
+{
+    uint64_t board = go(it, it->goal, UP, MOST_CELLS);
+    board = go(it, board, LEFT, MOST_CELLS);
+    board = go(it, board, DOWN, MOST_CELLS);
+    board = go(it, board, RIGHT, 1);
+    return go(it, board, UP, 1);
+}
+
+/* ---- texts ---- */
+
+static const char hint[] = "write a board row by row, '_' for the blank: for example '8 6 7/2 5 "
+                           "4/3 _ 1' or 867/254/3_1";
+
+#define SEPARATORS " \t\r\n,;/"
+
+/* Where a reading stands. */
+typedef struct reader {
+    const tiles *it;
+    const char *text;
+    bool glued; /* each character is a cell, not each word */
+    uint64_t board;
+    uint32_t count; /* cells read */
+    uint32_t seen;  /* tiles read, a bit each */
+} reader;
+
+/* Up to nine tiles can be written without anything between them, and more with letters; but where
+ * there are as many words as cells each word is a number. */
+static bool is_glued(const tiles *it, const char *text)
+{
+    uint32_t words = 0;
+    while (sdg_word_next(&text, SEPARATORS).length > 0)
+        words++;
+    return words != it->cells;
+}
+
+/* The next cell's text. */
+static sdg_word next_cell(const reader *r, const char *at)
+{
+    sdg_word word = {at, strcspn(at, SEPARATORS)};
+    if (r->glued)
+        sdg_utf8_next(at, &word.length);
+    return word;
+}
+
+/* What a cell's text stands for: 0 for the blank; MOST_CELLS if it is no tile. */
+static uint32_t tile_of(sdg_word word)
+{
+    uint32_t number = 0;
+    if (word.length == 1 && (*word.at == '_' || *word.at == '.'))
+        return 0;
+    if (word.length == 1 && sdg_lower(*word.at) >= 'a' && sdg_lower(*word.at) <= 'f')
+        return 10U + (uint32_t)(sdg_lower(*word.at) - 'a');
+    for (size_t i = 0; i < word.length; i++) {
+        if (word.at[i] < '0' || word.at[i] > '9' || number >= MOST_CELLS)
+            return MOST_CELLS;
+        number = number * 10 + (uint32_t)(word.at[i] - '0');
+    }
+    return number < MOST_CELLS ? number : MOST_CELLS;
+}
+
+/* Puts one cell's tile on the board. */
+static sdg_status read_cell(reader *r, sdg_word word, sdg_error *err)
+{
+    uint32_t tile = tile_of(word);
+    const char *why = NULL;
+    if (tile >= r->it->cells)
+        why = "is no tile of this board";
+    else if ((r->seen >> tile & 1U) != 0)
+        why = tile == 0 ? "is a second blank" : "stands there twice";
+    if (why != NULL)
+        return sdg_word_refuse(r->text, word, why, hint, err);
+    r->board |= (uint64_t)tile << BITS * r->count++;
+    r->seen |= 1U << tile;
+    return SDG_OK;
+}
+
+/* A row that is parted from the next one must be whole. */
+static sdg_status end_row(const reader *r, const char *at, sdg_error *err)
+{
+    if (r->count > 0 && r->count % r->it->cols == 0)
+        return SDG_OK;
+    sdg_fail(err, SDG_E_USAGE, "'%s' ends a row after %u of %u cells", sdg_excerpt_of(r->text).text,
+             (unsigned)(r->count % r->it->cols), (unsigned)r->it->cols);
+    return sdg_point_at(r->text, at, hint, err);
+}
+
+/* Each tile can stand there only once, so that no cell is one too many. */
+static sdg_status read_board(const tiles *it, const char *text, uint64_t *board, sdg_error *err)
+{
+    reader r = {.it = it, .text = text, .glued = is_glued(it, text)};
+    sdg_status status = SDG_OK;
+    for (const char *at = text; *at != '\0' && status == SDG_OK;) {
+        bool parts = strchr(SEPARATORS, *at) != NULL;
+        sdg_word word = parts ? (sdg_word){at, 1} : next_cell(&r, at);
+        if (!parts)
+            status = read_cell(&r, word, err);
+        else if (*at == '/')
+            status = end_row(&r, at, err);
+        at += word.length;
+    }
+    if (status != SDG_OK)
+        return status;
+    if (r.count < it->cells) {
+        sdg_fail(err, SDG_E_USAGE, "'%s' has %u of the board's %u cells", sdg_excerpt_of(text).text,
+                 (unsigned)r.count, (unsigned)it->cells);
+        return sdg_point_at(text, text + strlen(text), hint, err);
+    }
+    uint64_t outside = it->cells < MOST_CELLS ? UINT64_MAX << BITS * it->cells : 0;
+    *board = r.board | outside;
+    return SDG_OK;
+}
+
+static sdg_status parse_state(const void *self, const char *text, uint8_t *state, sdg_error *err)
+{
+    uint64_t board;
+    sdg_status status = read_board(self, text, &board, err);
+    if (status == SDG_OK)
+        pack(board, state);
+    return status;
+}
+
+/* "8 6 7/2 5 4/3 _ 1" */
+static void print_state(const void *self, const uint8_t *state, sdg_sink *to)
+{
+    const tiles *it = self;
+    uint64_t board = board_of(state);
+    for (uint32_t cell = 0; cell < it->cells; cell++) {
+        uint32_t tile = tile_at(board, cell);
+        if (cell > 0)
+            sdg_put_text(to, cell % it->cols == 0 ? "/" : " ");
+        if (tile == 0)
+            sdg_put_text(to, "_");
+        else
+            sdg_put_number(to, tile);
+    }
+}
+
+/* "8672543_1"; tiles from 10 on are letters. */
+static void print_short(const void *self, const uint8_t *state, sdg_sink *to)
+{
+    const tiles *it = self;
+    uint64_t board = board_of(state);
+    for (uint32_t cell = 0; cell < it->cells; cell++)
+        sdg_put(to, &"_123456789ABCDEF"[tile_at(board, cell)], 1);
+}
+
+/* The tile and where it goes: what a hand does. */
+static void print_move(const void *self, uint32_t move, sdg_sink *to)
+{
+    (void)self;
+    sdg_put_format(to, "%u %s", (unsigned)(move & TILE), tile_goes[move >> BITS]);
+}
+
+/* ---- parameters ---- */
+
+/* The cell beside another, or NOWHERE. */
+static uint8_t cell_beside(const tiles *it, uint32_t cell, uint32_t way)
+{
+    uint32_t col = cell % it->cols, row = cell / it->cols;
+    if ((way == LEFT && col == 0) || (way == RIGHT && col + 1 == it->cols) ||
+        (way == UP && row == 0) || (way == DOWN && row + 1 == it->rows))
+        return NOWHERE;
+    uint32_t next = way == LEFT ? cell - 1 : way == RIGHT ? cell + 1 : 0;
+    if (way == UP || way == DOWN)
+        next = way == UP ? cell - it->cols : cell + it->cols;
+    return (uint8_t)next;
+}
+
+/* The goal first, as the preset of the start is made from it. */
+static sdg_status read_boards(tiles *it, const sdg_args *args, sdg_error *err)
+{
+    const char *goal = sdg_args_text(args, "goal"), *start = sdg_args_text(args, "start");
+    sdg_status status = SDG_OK;
+    if (strcmp(goal, "blank-last") == 0 || strcmp(goal, "blank-first") == 0)
+        it->goal = ordered(it, strcmp(goal, "blank-first") == 0);
+    else
+        status = read_board(it, goal, &it->goal, err);
+    if (status != SDG_OK)
+        return status;
+    if (strcmp(start, "mixed") != 0)
+        return read_board(it, start, &it->start, err);
+    it->start = mixed(it);
+    return SDG_OK;
+}
+
+static sdg_status open_tiles(void **self, size_t *state_size, const sdg_args *args,
+                             sdg_arena *arena, sdg_error *err)
+{
+    tiles *it = sdg_arena_take(arena, 1, sizeof *it);
+    if (it == NULL)
+        return sdg_fail_memory(err);
+    *self = it;
+    *state_size = STATE_BYTES;
+    it->cols = sdg_args_number(args, "cols");
+    it->rows = sdg_args_number(args, "rows");
+    it->cells = it->cols * it->rows;
+    if (it->cells > MOST_CELLS) {
+        sdg_fail(err, SDG_E_USAGE, "cols=%u rows=%u makes %u cells; at most %d are possible",
+                 (unsigned)it->cols, (unsigned)it->rows, (unsigned)it->cells, (int)MOST_CELLS);
+        sdg_hint(err, "for example cols=4 rows=4");
+        return SDG_E_USAGE;
+    }
+    for (uint32_t cell = 0; cell < it->cells; cell++)
+        for (uint32_t way = 0; way < WAY_COUNT; way++)
+            it->beside[cell][way] = cell_beside(it, cell, way);
+    return read_boards(it, args, err);
+}
+
+/* ---- moves ---- */
+
+static void start(const void *self, sdg_emitter *to)
+{
+    const tiles *it = self;
+    uint8_t state[STATE_BYTES];
+    pack(it->start, state);
+    sdg_emit(to, 0, 1, state);
+}
+
+static bool is_goal(const void *self, const uint8_t *state)
+{
+    const tiles *it = self;
+    return board_of(state) == it->goal;
+}
+
+/* The blank goes left, right, up, down. */
+static void moves(const void *self, const uint8_t *state, sdg_emitter *to)
+{
+    const tiles *it = self;
+    uint64_t board = board_of(state);
+    uint32_t blank = blank_of(board);
+    for (uint32_t way = 0; way < WAY_COUNT; way++) {
+        uint32_t from = it->beside[blank][way];
+        uint8_t next[STATE_BYTES];
+        if (from == NOWHERE)
+            continue;
+        pack(slide(board, from, blank), next);
+        sdg_emit(to, way << BITS | tile_at(board, from), 1, next);
+    }
+}
+
+/* ---- picture ---- */
+
+/* Numbers of two digits need more room than a unit. */
+static uint16_t unit_of(const tiles *it)
+{
+    return it->cells > 10 ? 2 : 1;
+}
+
+/* The ground is seen where the blank is. */
+static sdg_status picture(const void *self, const uint8_t *state, sdg_picture *out,
+                          sdg_arena *arena)
+{
+    const tiles *it = self;
+    uint64_t board = board_of(state);
+    uint16_t unit = unit_of(it), cols = (uint16_t)(unit * it->cols),
+             rows = (uint16_t)(unit * it->rows);
+    sdg_cell *cells = sdg_arena_take(arena, it->cells, sizeof *cells);
+    if (cells == NULL)
+        return SDG_E_NOMEM;
+    cells[0] = (sdg_cell){0, 0, cols, rows, SDG_INK_WALL, SDG_SHAPE_FILL, ""};
+    *out = (sdg_picture){cols, rows, cells, 1};
+    for (uint32_t i = 0; i < it->cells; i++) {
+        uint32_t tile = tile_at(board, i);
+        if (tile == 0)
+            continue;
+        sdg_cell *cell = &cells[out->cell_count++];
+        *cell = (sdg_cell){(uint16_t)(unit * (i % it->cols)),
+                           (uint16_t)(unit * (i / it->cols)),
+                           unit,
+                           unit,
+                           SDG_INK_LAND,
+                           SDG_SHAPE_BLOCK,
+                           ""};
+        cell->text[0] = (char)('0' + (tile < 10 ? tile : 1));
+        cell->text[1] = (char)(tile < 10 ? '\0' : '0' + tile % 10);
+    }
+    return SDG_OK;
+}
+
+static const sdg_picture_key *picture_keys(const void *self, uint32_t *count)
+{
+    static const sdg_picture_key keys[] = {
+        {SDG_INK_LAND, SDG_SHAPE_BLOCK, "tile, by number"},
+        {SDG_INK_WALL, SDG_SHAPE_FILL, "blank"},
+    };
+    (void)self;
+    *count = sizeof keys / sizeof keys[0];
+    return keys;
+}
+
+/* What depth-first search depends on. */
+static void print_definition(const void *self, sdg_sink *to)
+{
+    (void)self;
+    sdg_put_text(to, "moves tried as the blank goes left, right, up, down");
+}
+
+const sdg_puzzle sdg_puzzle_tiles = {
+    .name = "tiles",
+    .title = "Sliding tiles",
+    .rules =
+        "Numbered tiles lie in a frame with room for one more. A move slides one tile into the "
+        "blank beside it; all tiles must come to stand as in the goal. A board is written row by "
+        "row, rows parted by '/', the blank as '_'; blanks between numbers may be left out, and "
+        "then A to F are tiles 10 to 15. Moves are tried as the blank goes left, right, up, down, "
+        "and named by the tile and where it goes. Each board can reach only half of all boards: a "
+        "start in the other half has no solution.",
+    .source = "Noyes Chapman, about 1874; Johnson and Story 1879 on what can be reached",
+    .aliases = (const char *const[]){"8-puzzle", "15-puzzle", "eight-puzzle", "n-puzzle",
+                                     "sliding-tiles", "八数码", "数字华容道", NULL},
+    .example = "8 6 7/2 5 4/3 _ 1",
+    .params = params,
+    .known = known,
+    .open = open_tiles,
+    .start = start,
+    .is_goal = is_goal,
+    .moves = moves,
+    .print_state = print_state,
+    .parse_state = parse_state,
+    .print_move = print_move,
+    .print_short = print_short,
+    .picture = picture,
+    .picture_keys = picture_keys,
+    .print_definition = print_definition,
+};
