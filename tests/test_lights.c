@@ -1,0 +1,90 @@
+/* Lights out: sizes, how states are read, and what a press does. */
+#include "puzzle_checks.h"
+
+extern const sdg_puzzle sdg_puzzle_lights;
+
+static void lights_are_read_with_or_without_rows(void **unused)
+{
+    (void)unused;
+    sdg_model *model = open_puzzle(&sdg_puzzle_lights, "size=3x2");
+    assert_reads(model, "*.*/...", "*.*/...");
+    assert_reads(model, "*.*...", "*.*/...");
+    assert_reads(model, " * . * / . . . ", "*.*/...");
+    assert_shortens(model, "*.*/...", "*.*...");
+    sdg_model_free(model);
+}
+
+static void what_is_no_light_is_named(void **unused)
+{
+    (void)unused;
+    sdg_model *model = open_puzzle(&sdg_puzzle_lights, "size=3");
+    assert_refuses(model, "*.x", 3, "'x' is no light: write '*' or '.'");
+    assert_refuses(model, "*.*/../..*", 7, "'/' parts what is one row");
+    assert_refuses(model, "*.*/.../..*.", 12, "'.' is a light too many");
+    assert_refuses(model, "*.*/...", 8, "'*.*/...' has 6 of the board's 9 lights");
+    sdg_model_free(model);
+}
+
+static void a_size_that_is_none_is_refused(void **unused)
+{
+    (void)unused;
+    static const char *const words[] = {"size=0",  "size=9",     "size=3x",
+                                        "size=x3", "size=3x3x3", "size=10"};
+    static const char *const reasons[] = {
+        "'0' is no size from 1 to 8, nor two",     "'9' is no size from 1 to 8, nor two",
+        "'3x' is no size from 1 to 8, nor two",    "'x3' is no size from 1 to 8, nor two",
+        "'3x3x3' is no size from 1 to 8, nor two", "'10' is no size from 1 to 8, nor two"};
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+        assert_not_opened(&sdg_puzzle_lights, words[i], 1, reasons[i]);
+}
+
+static void a_bad_start_is_refused_with_its_column(void **unused)
+{
+    (void)unused;
+    assert_not_opened(&sdg_puzzle_lights, "size=2 start=**/*o", 5,
+                      "'o' is no light: write '*' or '.'");
+}
+
+static void a_move_is_named_by_column_and_row(void **unused)
+{
+    (void)unused;
+    assert_first_moves(&sdg_puzzle_lights, "size=3x2", "a1, b1, c1, a2, b2, c2");
+}
+
+/* The middle of 3 x 3 with its four neighbours. */
+static void a_press_switches_the_neighbours_too(void **unused)
+{
+    (void)unused;
+    explored it = explore_words("lights size=3 start=.*./***/.*.");
+    sdg_facts *facts = facts_of(&it);
+    assert_int_equal(facts->length, 1);
+    sdg_facts_free(facts);
+    explored_free(&it);
+}
+
+/* On 4 x 4 only one start in sixteen can be solved; a light in the corner alone is not among them.
+ */
+static void one_light_alone_cannot_be_put_out_on_4_by_4(void **unused)
+{
+    (void)unused;
+    explored it = explore_words("lights size=4 start=*.../..../..../....");
+    sdg_facts *facts = facts_of(&it);
+    assert_false(facts->solved);
+    assert_int_equal(facts->states, 4096);
+    sdg_facts_free(facts);
+    explored_free(&it);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(lights_are_read_with_or_without_rows),
+        cmocka_unit_test(what_is_no_light_is_named),
+        cmocka_unit_test(a_size_that_is_none_is_refused),
+        cmocka_unit_test(a_bad_start_is_refused_with_its_column),
+        cmocka_unit_test(a_move_is_named_by_column_and_row),
+        cmocka_unit_test(a_press_switches_the_neighbours_too),
+        cmocka_unit_test(one_light_alone_cannot_be_put_out_on_4_by_4),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
