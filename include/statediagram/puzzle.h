@@ -159,6 +159,11 @@ struct sdg_puzzle {
     /* Writes the definitions that the figures depend on, as a clause for the caption: "loads tried
      * in the order PD, P, D, PP, DD"; nothing where there is nothing to say. */
     void (*print_definition)(const void *self, sdg_sink *to);
+    /* After how many moves from the start the rules end the game: states that far away have no
+     * moves, and the space is complete without them. SDG_NONE: the rules do not say. */
+    uint32_t (*most_moves)(const void *self);
+    /* How many boards the file of the parameter board holds, of which the NUMBER nth picks one. */
+    uint32_t (*board_count)(const sdg_args *args);
 };
 
 /* ---- a family with its parameters ---- */

@@ -67,7 +67,8 @@ void sdg_space_free(sdg_space *space);
 /* Expands everything, breadth first. SDG_E_LIMIT: stopped early, see sdg_space_limit; the space is
  * valid, and a further call goes on (with a fresh question to progress). */
 sdg_status sdg_space_explore(sdg_space *space, const sdg_progress *progress, sdg_error *err);
-/* Expands one state; nothing happens if it is expanded already. SDG_E_LIMIT as above. On any
+/* Expands one state; nothing happens if it is expanded already. Where the rules end the game after
+ * some moves, the states before it are expanded too. SDG_E_LIMIT as above. On any
  * failure the state is as unexpanded as before and discovers nothing. More than 65,535 moves are
  * SDG_E_INPUT. */
 sdg_status sdg_space_expand(sdg_space *space, uint32_t state, sdg_error *err);

@@ -73,8 +73,7 @@ static sdg_status ask(pulse *beat, sdg_space *space, sdg_error *err)
     return limit == SDG_LIMIT_NONE ? SDG_OK : stop(space, limit, err);
 }
 
-/* The first state that is left to expand; the number of states if there is none. */
-static uint32_t first_left(sdg_space *space)
+uint32_t sdg_space_first_left(sdg_space *space)
 {
     while (space->next < space->store.count && sdg_space_is_expanded(space, space->next))
         space->next++;
@@ -87,7 +86,7 @@ sdg_status sdg_space_explore(sdg_space *space, const sdg_progress *progress, sdg
 {
     pulse beat = {.progress = progress, .since = MOST_BETWEEN, .untimed = 1, .stride = 1};
     space->limit = SDG_LIMIT_NONE;
-    for (uint32_t state; (state = first_left(space)) < space->store.count;) {
+    for (uint32_t state; (state = sdg_space_first_left(space)) < space->store.count;) {
         if (progress != NULL && is_due(&beat)) {
             sdg_status status = ask(&beat, space, err);
             if (status != SDG_OK)

@@ -16,12 +16,18 @@ struct sdg_space {
     sdg_emitter emitter; /* the successors of the state that is being expanded */
     uint32_t start_count;
     uint32_t expanded_count;
-    uint32_t next; /* no state before this one is left to expand */
+    uint32_t next;       /* no state before this one is left to expand */
+    uint32_t most_moves; /* the puzzle's; SDG_NONE: none */
+    uint32_t layer;      /* of the states before layer_end that are left; kept with most_moves */
+    uint32_t layer_end;
+    uint32_t idle_from; /* from this state on none has moves, as the game is over; or SDG_NONE */
     sdg_limit limit;
 };
 
 /* Numbers the states that the emitter holds. On failure those before the one that failed stay. */
 sdg_status sdg_space_intern(sdg_space *space, sdg_error *err);
+/* The first state that is left to expand; the number of states if there is none. */
+uint32_t sdg_space_first_left(sdg_space *space);
 /* Writes a failure of the store or the edges; of SDG_E_LIMIT also which limit it was. */
 sdg_status sdg_space_fail(sdg_space *space, sdg_status status, sdg_limit limit, sdg_error *err);
 

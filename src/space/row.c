@@ -30,6 +30,15 @@ static void find_targets(const sdg_space *space, sdg_emitter *emitter)
             sdg_store_find(&space->store, emitter->states + i * emitter->state_size);
 }
 
+/* Whether the game is over in a state after so many moves. */
+static bool is_idle(const sdg_space *space, const uint8_t *bytes)
+{
+    if (space->idle_from == SDG_NONE)
+        return false;
+    uint32_t state = sdg_store_find(&space->store, bytes);
+    return state != SDG_NONE && state >= space->idle_from;
+}
+
 sdg_status sdg_space_row_of(const sdg_space *space, const uint8_t *bytes, bool with_refusals,
                             sdg_row *row, sdg_error *err)
 {
@@ -37,6 +46,8 @@ sdg_status sdg_space_row_of(const sdg_space *space, const uint8_t *bytes, bool w
     sdg_status status = prepare(row, model, with_refusals, err);
     if (status != SDG_OK)
         return status;
+    if (is_idle(space, bytes))
+        return SDG_OK;
     sdg_emitter *emitter = row->emitter;
     model->puzzle->moves(model->self, bytes, emitter);
     status = sdg_emitter_status(emitter, err);

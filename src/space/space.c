@@ -48,7 +48,7 @@ static sdg_status fill(sdg_space *space, const uint8_t *from, const uint8_t *to,
         status = keep_goal(space, to, err);
     if (status == SDG_OK)
         status = from != NULL ? intern_start(space, from, err) : intern_starts(space, err);
-    space->start_count = space->store.count;
+    space->start_count = space->layer_end = space->store.count;
     return status;
 }
 
@@ -64,6 +64,9 @@ sdg_status sdg_space_open(sdg_space **out, const sdg_model *model, const uint8_t
     space->budget.most = limits.max_memory;
     space->edges = sdg_edges_of(&space->budget);
     space->emitter.state_size = model->state_size;
+    space->most_moves = space->idle_from = SDG_NONE;
+    if (model->puzzle->most_moves != NULL)
+        space->most_moves = model->puzzle->most_moves(model->self);
     sdg_status status = fill(space, from, to, &limits, err);
     if (status == SDG_OK)
         *out = space;
