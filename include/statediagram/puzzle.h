@@ -90,12 +90,19 @@ typedef struct sdg_known {
     const char *args;           /* "priests=4 devils=4 boat=3"; "" for the presets */
     uint64_t placements, legal; /* 0: not published */
     uint64_t states, transitions;
-    uint32_t distance;     /* SDG_NONE: there is no solution */
+    uint32_t distance;     /* least cost of a solution; SDG_NONE: there is none */
     const char *solutions; /* number of shortest state paths in decimal; NULL: not published */
     uint32_t eccentricity, diameter; /* 0: not published */
-    const char *layers;              /* "1 3 1 2"; NULL: not published */
+    const char *layers;              /* "1 3 1 2", by distance; NULL: not published */
     const char *source;              /* where the figures come from */
 } sdg_known;
+
+/* The beginning of a path: the state it starts from, and the moves made since, count of them. */
+typedef struct sdg_replay {
+    const uint8_t *first;
+    const uint32_t *moves;
+    uint32_t count;
+} sdg_replay;
 
 /* One family; const, static storage. What may be NULL says so. A state is state_size bytes; equal
  * states have equal bytes. self is what open made; it is only read afterwards. */
@@ -140,7 +147,8 @@ struct sdg_puzzle {
     /* What the shapes of the picture stand for. Borrowed. */
     const sdg_picture_key *(*picture_keys)(const void *self, uint32_t *count);
     /* Emits every state that can be encoded: with sdg_emit where legal, else with sdg_refuse and
-     * the rule (move is ignored). For puzzles that can list them all in little time. */
+     * the rule (move is ignored). For puzzles that can list them all in little time; a self that
+     * has too many emits none. */
     void (*placements)(const void *self, sdg_emitter *to);
     /* A puzzle that numbers its placements 0..index_count-1 makes its adjacency matrix in that
      * order, the illegal ones included. index_count 0 means this self does not. state_at fills the
@@ -164,6 +172,16 @@ struct sdg_puzzle {
     uint32_t (*most_moves)(const void *self);
     /* How many boards the file of the parameter board holds, of which the NUMBER nth picks one. */
     uint32_t (*board_count)(const sdg_args *args);
+    /* For puzzles whose states forget what a reader follows along a path: which of several equal
+     * pieces is which, or on which side of a mirror it is. The last move of a replay (count is not
+     * 0) in full: "G 0,4 via 1,4 to 1,3"; */
+    void (*print_step)(const void *self, const sdg_replay *replay, sdg_sink *to);
+    /* the state after it, in which pieces keep their names; parse_state reads it as that state; */
+    void (*print_after)(const void *self, const sdg_replay *replay, sdg_sink *to);
+    /* the same as a picture, of the size of the others, with what moved last marked. All three are
+     * there, or none. */
+    sdg_status (*picture_after)(const void *self, const sdg_replay *replay, sdg_picture *out,
+                                sdg_arena *arena);
 };
 
 /* ---- a family with its parameters ---- */

@@ -40,6 +40,14 @@ static bool hull(sdg_diagram *diagram, sdg_box box, sdg_colour fill, sdg_pen pen
     return sdg_mark_polygon(diagram, points, 4, fill, pen);
 }
 
+/* Only the outline, which covers its box: what the vessel holds is drawn beneath it. */
+static bool cup(sdg_diagram *diagram, sdg_box box, sdg_pen pen)
+{
+    sdg_point points[4] = {inside(box, 0, 1), inside(box, 0, 0), inside(box, 1, 0),
+                           inside(box, 1, 1)};
+    return sdg_mark_line(diagram, points, 4, pen);
+}
+
 /* An ellipse where the box is no square, so that it never leaves its cell. */
 static bool disc(sdg_diagram *diagram, sdg_box box, sdg_colour fill, sdg_pen pen)
 {
@@ -55,6 +63,9 @@ bool sdg_mark_shape(sdg_diagram *diagram, sdg_box box, sdg_shape shape, sdg_colo
     switch (shape) {
     case SDG_SHAPE_FILL:
     case SDG_SHAPE_BLOCK:
+    case SDG_SHAPE_JOIN:
+    case SDG_SHAPE_OUTLINE:
+    case SDG_SHAPE_GHOST:
         return sdg_mark_box(diagram, box, fill, pen);
     case SDG_SHAPE_SQUARE:
         return sdg_mark_box(diagram, part(box, 0.14), fill, pen);
@@ -66,6 +77,8 @@ bool sdg_mark_shape(sdg_diagram *diagram, sdg_box box, sdg_shape shape, sdg_colo
         return diamond(diagram, box, fill, pen);
     case SDG_SHAPE_HULL:
         return hull(diagram, box, fill, pen);
+    case SDG_SHAPE_CUP:
+        return cup(diagram, box, pen);
     case SDG_SHAPE_NONE:
     case SDG_SHAPE_COUNT:
         break;

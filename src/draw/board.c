@@ -5,6 +5,9 @@
 
 #include "draw/theme.h"
 
+/* A block's margin as a part of its smaller side, and the points of its heavy outline. */
+static const double BLOCK_INSET = 0.04, BLOCK_OUTLINE = 1.6;
+
 /* Large boards shrink until a node has a common size, but never so far that shapes and letters in
  * a cell can no longer be told apart: 4 points. */
 double board_unit(uint16_t cols, uint16_t rows)
@@ -27,6 +30,16 @@ static bool draw_hull(sdg_diagram *diagram, sdg_ink ink, sdg_box box)
                            {box.right - inset, box.bottom + height * 0.12},
                            {box.left + inset, box.bottom + height * 0.12}};
     return sdg_mark_polygon(diagram, points, 4, theme_fill(ink), theme_outline_pen(ink));
+}
+
+/* Twice as thick as other outlines, as there is no fill to tell it by. */
+static bool draw_cup(sdg_diagram *diagram, sdg_ink ink, sdg_box box)
+{
+    sdg_pen pen = theme_outline_pen(ink);
+    sdg_point points[4] = {
+        {box.left, box.top}, {box.left, box.bottom}, {box.right, box.bottom}, {box.right, box.top}};
+    pen.width *= 2;
+    return sdg_mark_line(diagram, points, 4, pen);
 }
 
 /* Fills its box; the insets are chosen by the caller. */
@@ -64,6 +77,21 @@ static sdg_box inset(sdg_box box, double part)
     return inner;
 }
 
+/* The box less a margin in points. */
+static sdg_box shrink(sdg_box box, double by)
+{
+    sdg_box inner = {box.left + by, box.bottom + by, box.right - by, box.top - by};
+    return inner;
+}
+
+/* A block's outline alone, heavy or broken. */
+static bool draw_outline(sdg_diagram *diagram, sdg_ink ink, sdg_box box, bool is_broken)
+{
+    sdg_pen pen = sdg_pen_of(theme_outline(ink), is_broken ? 0.7 : BLOCK_OUTLINE,
+                             is_broken ? SDG_DASHED : SDG_SOLID);
+    return sdg_mark_box(diagram, box, theme_fill(SDG_INK_NONE), pen);
+}
+
 /* The insets make shapes of one cell look equally large, for a square looks larger than a disc of
  * its width. */
 bool board_draw_shape(sdg_diagram *diagram, sdg_shape shape, sdg_ink ink, sdg_box box)
@@ -72,7 +100,8 @@ bool board_draw_shape(sdg_diagram *diagram, sdg_shape shape, sdg_ink ink, sdg_bo
     case SDG_SHAPE_FILL:
         return sdg_mark_box(diagram, box, theme_fill(ink), theme_no_pen());
     case SDG_SHAPE_BLOCK:
-        return sdg_mark_box(diagram, inset(box, 0.04), theme_fill(ink), theme_outline_pen(ink));
+        return sdg_mark_box(diagram, inset(box, BLOCK_INSET), theme_fill(ink),
+                            theme_outline_pen(ink));
     case SDG_SHAPE_DISC:
         return draw_disc(diagram, ink, inset(box, 0.12));
     case SDG_SHAPE_SQUARE:
@@ -83,6 +112,15 @@ bool board_draw_shape(sdg_diagram *diagram, sdg_shape shape, sdg_ink ink, sdg_bo
         return draw_diamond(diagram, ink, inset(box, 0.08));
     case SDG_SHAPE_HULL:
         return draw_hull(diagram, ink, box);
+    case SDG_SHAPE_CUP:
+        return draw_cup(diagram, ink, box);
+    case SDG_SHAPE_JOIN:
+        return sdg_mark_box(diagram, shrink(inset(box, BLOCK_INSET), BLOCK_OUTLINE / 2),
+                            theme_fill(ink), theme_no_pen());
+    case SDG_SHAPE_OUTLINE:
+        return draw_outline(diagram, ink, inset(box, BLOCK_INSET), false);
+    case SDG_SHAPE_GHOST:
+        return draw_outline(diagram, ink, inset(box, 0.12), true);
     case SDG_SHAPE_NONE:
     case SDG_SHAPE_COUNT:
         break;

@@ -1,0 +1,138 @@
+/* Sliding blocks, Klotski among them: the parameters and how they are opened. The calls behind them
+ * stand in the other klotski_….c files; klotski.h says what a state is. */
+#include "puzzles/klotski.h"
+
+#include <string.h>
+
+/* The second choice of each is the one that is_second asks for. */
+static const char *const metrics[] = {"moves", "straight", "steps", NULL};
+static const char *const tellings[] = {"shapes", "named", NULL};
+static const char *const mirrors[] = {"apart", "merged", NULL};
+static const char *const doors[] = {"closed", "open", NULL};
+static const char *const namings[] = {"letters", "chinese", NULL};
+
+static const sdg_param params[] = {
+    {"board", SDG_PARAM_BOARD, 0, 0, "hengdaolima", NULL,
+     "a layout: a name, a file, or rows parted by '/'; same letter, same piece; '.' is empty"},
+    {"metric", SDG_PARAM_CHOICE, 0, 0, "moves", metrics,
+     "what one move is: a piece any way, straight any distance, or one cell"},
+    {"goal", SDG_PARAM_TEXT, 0, 0, "auto", NULL,
+     "A@1,3: piece A with its corner at column 1, row 3 from 0; several joined by '+'"},
+    {"pieces", SDG_PARAM_CHOICE, 0, 0, "shapes", tellings,
+     "shapes: layouts that look alike are one state; named: every piece counts"},
+    {"mirror", SDG_PARAM_CHOICE, 0, 0, "apart", mirrors,
+     "merged: a layout and its mirror image are one state"},
+    {"doors", SDG_PARAM_CHOICE, 0, 0, "closed", doors,
+     "open: the key '*' may leave through the doors '-' of a frame of '#'"},
+    {"names", SDG_PARAM_CHOICE, 0, 0, "letters", namings,
+     "how pieces are called in figures: by letter, or after the tale of Huarong Pass"},
+    {0},
+};
+
+/* Whether a parameter has the second of its choices. */
+static bool is_second(const sdg_args *args, const char *name, const char *const *choices)
+{
+    return strcmp(sdg_args_text(args, name), choices[1]) == 0;
+}
+
+/* Reads what needs no board. */
+static void read_args(klotski *it, const sdg_args *args)
+{
+    const char *metric = sdg_args_text(args, "metric");
+    it->board = sdg_args_board(args, "board");
+    while (strcmp(metrics[it->metric], metric) != 0)
+        it->metric++;
+    it->is_named = is_second(args, "pieces", tellings);
+    it->is_merged = is_second(args, "mirror", mirrors);
+    it->doors_open = is_second(args, "doors", doors);
+    it->is_chinese = is_second(args, "names", namings);
+}
+
+/* The start may be the one of the two images that does not stand for both. */
+static sdg_status merge_mirrors(klotski *it, sdg_arena *arena, sdg_error *err)
+{
+    if (!it->is_merged)
+        return SDG_OK;
+    sdg_status status = sdg_klotski_make_mirrors(it, arena, err);
+    if (status == SDG_OK)
+        it->start_is_mirrored = sdg_klotski_turn_over(it, it->start);
+    return status;
+}
+
+/* In the order in which one thing needs the other: letters, which pieces the goal tells apart,
+ * groups with places, places of the goal. */
+static sdg_status open_klotski(void **self, size_t *state_size, const sdg_args *args,
+                               sdg_arena *arena, sdg_error *err)
+{
+    klotski *it = sdg_arena_take(arena, 1, sizeof *it);
+    if (it == NULL)
+        return sdg_fail_memory(err);
+    read_args(it, args);
+    sdg_status status = sdg_klotski_read(it, arena, err);
+    if (status == SDG_OK)
+        status = sdg_klotski_read_goal(it, sdg_args_text(args, "goal"), arena, err);
+    if (status == SDG_OK)
+        status = sdg_klotski_make_groups(it, arena, err);
+    if (status == SDG_OK)
+        status = sdg_klotski_place_goal(it, err);
+    if (status == SDG_OK)
+        status = merge_mirrors(it, arena, err);
+    if (status == SDG_OK && it->is_chinese)
+        status = sdg_klotski_check_tale(it, err);
+    if (status == SDG_OK)
+        status = sdg_klotski_make_keys(it, arena, err);
+    *self = it;
+    *state_size = it->piece_count;
+    return status;
+}
+
+static void start(const void *self, sdg_emitter *to)
+{
+    const klotski *it = self;
+    sdg_emit(to, 0, 1, it->start);
+}
+
+/* A piece of the goal is alone in its group, so its byte is known. */
+static bool is_goal(const void *self, const uint8_t *state)
+{
+    const klotski *it = self;
+    for (uint32_t i = 0; i < it->aim_count; i++) {
+        uint8_t place = state[it->groups[it->aims[i].group].first];
+        if ((it->aims[i].places[place / 64] >> place % 64 & 1U) == 0)
+            return false;
+    }
+    return true;
+}
+
+const sdg_puzzle sdg_puzzle_klotski = {
+    .name = "klotski",
+    .title = "Klotski and other sliding blocks",
+    .rules =
+        "Pieces slide on a board without turning or lifting; a certain piece must get to a certain "
+        "place. Cells of one letter are a piece; '.', '@' and spaces are empty. By default the "
+        "only piece of two by two, else piece A, must get to the middle of the bottom edge; "
+        "layouts known by other goals have those. In metric=moves a move takes one piece along "
+        "any way, in straight in one direction, in steps by one cell. Pieces of one form stand in "
+        "for one another, unless pieces=named, or the goal names them. A board with '#' is of "
+        "GNOME Klotski's form: '#' wall, '-' door, '.' target, '*' the key, which must lie on "
+        "targets; with doors=closed it must come to stand against a door.",
+    .source = "the classic layouts of Huarong Dao; L'Ane rouge (about 1930)",
+    .aliases = (const char *const[]){"huarongdao", "华容道", "華容道", NULL},
+    .example = "BAAC/BAAC/DEEF/DGHF/I..J",
+    .params = params,
+    .known = sdg_klotski_known,
+    .boards = sdg_klotski_boards,
+    .open = open_klotski,
+    .start = start,
+    .is_goal = is_goal,
+    .moves = sdg_klotski_moves,
+    .print_state = sdg_klotski_print_state,
+    .parse_state = sdg_klotski_parse_state,
+    .print_move = sdg_klotski_print_move,
+    .picture = sdg_klotski_picture,
+    .picture_keys = sdg_klotski_picture_keys,
+    .print_definition = sdg_klotski_print_definition,
+    .print_step = sdg_klotski_print_step,
+    .print_after = sdg_klotski_print_after,
+    .picture_after = sdg_klotski_picture_after,
+};

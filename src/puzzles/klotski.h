@@ -1,0 +1,204 @@
+/* What the files of the sliding-block family share.
+ *
+ * Pieces that may stand in for one another (same form, not told apart) are a group. A place is
+ * where a group's pieces can get to if nothing else stands in their way; places are numbered from 0
+ * in reading order. A state is one byte a piece, group after group: its place; within a group they
+ * ascend, so that equal layouts have equal bytes. What a piece covers at a place is a row of bits,
+ * one for each cell of the board, kept ready. */
+#ifndef SDG_PUZZLES_KLOTSKI_H
+#define SDG_PUZZLES_KLOTSKI_H
+
+#include <statediagram/puzzle.h>
+
+#include "puzzles/grid.h"
+
+enum {
+    MOST_SIDE = 24, /* columns, rows */
+    MOST_CELLS = MOST_SIDE * MOST_SIDE,
+    MOST_PIECES = 96, /* there are fewer letters */
+    MOST_PLACES = 256,
+    MOST_WORDS = MOST_CELLS / 64,
+    NO_PLACE = UINT16_MAX
+};
+
+/* The directions, in the order in which they are tried. */
+enum { UP, RIGHT, DOWN, LEFT, DIRECTION_COUNT };
+
+/* What counts as one move. */
+typedef enum klotski_metric { METRIC_MOVES, METRIC_STRAIGHT, METRIC_STEPS } klotski_metric;
+
+/* A cell by column and row, or a step between cells. */
+typedef struct klotski_cell {
+    int8_t col, row;
+} klotski_cell;
+
+/* A form: its cells in reading order, from the upper left corner of their box. */
+typedef struct klotski_form {
+    uint32_t count;
+    int8_t cols, rows;
+    const klotski_cell *cells;
+} klotski_form;
+
+/* A piece on the board as it was given. */
+typedef struct klotski_piece {
+    char letter;
+    bool is_alone; /* named by the goal, and so told apart from others of its form */
+    klotski_cell corner;
+    klotski_form form;
+    uint32_t slot; /* its byte of the start state */
+} klotski_piece;
+
+/* Pieces that may stand in for one another. */
+typedef struct klotski_group {
+    klotski_form form;
+    bool is_alone;
+    uint32_t first, count; /* bytes of a state */
+    uint32_t place_count;
+    const klotski_cell *corners; /* by place */
+    const uint64_t *covered;     /* by place, words of them: the cells that it covers */
+    const uint64_t *beside;      /* by place, words of them: other cells that a step would cover */
+    const uint16_t *next;        /* by place and direction: the place a step away, or NO_PLACE */
+    const uint16_t *place_at;    /* by cell: the place whose corner it is, or NO_PLACE */
+    uint32_t mirror;             /* the group of the mirrored form */
+    const uint8_t *mirrored;     /* by place: the place of that group; NULL if not asked for */
+} klotski_group;
+
+/* One condition of the goal: a piece at one of some places. */
+typedef struct klotski_aim {
+    uint32_t piece;
+    uint32_t group;
+    uint64_t places[MOST_PLACES / 64];
+} klotski_aim;
+
+/* One puzzle of the family. */
+typedef struct klotski {
+    const sdg_board *board;
+    sdg_grid grid;
+    bool has_frame, doors_open, is_named, is_merged, is_chinese;
+    klotski_metric metric;
+    uint32_t words; /* of a row of bits */
+    klotski_piece pieces[MOST_PIECES];
+    uint32_t piece_count;
+    klotski_group groups[MOST_PIECES];
+    uint32_t group_count;
+    uint8_t group_of[MOST_PIECES]; /* by byte of a state */
+    char letters[MOST_PIECES];     /* by byte of a state, as the start shows them */
+    klotski_aim aims[MOST_PIECES];
+    uint32_t aim_count;
+    const char *goal; /* as it was given, or what stands for it */
+    uint8_t start[MOST_PIECES];
+    bool start_is_mirrored; /* start is the mirror image of the board as given */
+    sdg_picture_key keys[MOST_PIECES];
+    uint32_t key_count;
+} klotski;
+
+/* The words for the directions. */
+extern const char *const sdg_klotski_directions[DIRECTION_COUNT];
+/* A step in a direction. */
+extern const klotski_cell sdg_klotski_steps[DIRECTION_COUNT];
+
+/* ---- opening, in the order in which it happens ---- */
+
+/* The boards that have names. */
+extern const sdg_named_board sdg_klotski_boards[];
+/* The goal of a board by its first name; NULL: the usual one. */
+const char *sdg_klotski_goal_of(const char *known);
+/* Reads the grid and the pieces on it. Every fault is noted: SDG_E_INPUT; SDG_E_USAGE for a name
+ * that no board has. */
+sdg_status sdg_klotski_read(klotski *it, sdg_arena *arena, sdg_error *err);
+/* Fills forms with the pieces of a rectangle of letters, in reading order of their first cells, and
+ * letters and corners. room: as many cells as the rectangle has. Returns how many; where a piece
+ * has a part apart, *apart is the cell where it begins, else SDG_NONE. */
+uint32_t sdg_klotski_find(const sdg_grid *grid, bool has_frame, klotski_piece *pieces,
+                          klotski_cell *room, uint32_t *apart);
+/* Reads the goal: which pieces it names. SDG_E_USAGE, with the column where there is one. */
+sdg_status sdg_klotski_read_goal(klotski *it, const char *text, sdg_arena *arena, sdg_error *err);
+/* Makes the groups with their places. SDG_E_INPUT where there are too many places. */
+sdg_status sdg_klotski_make_groups(klotski *it, sdg_arena *arena, sdg_error *err);
+/* Finds the places of the goal, once there are groups. */
+sdg_status sdg_klotski_place_goal(klotski *it, sdg_error *err);
+/* Pairs each group with its mirror image. SDG_E_USAGE where the board or the goal has none. */
+sdg_status sdg_klotski_make_mirrors(klotski *it, sdg_arena *arena, sdg_error *err);
+/* Fills the picture's keys. */
+sdg_status sdg_klotski_make_keys(klotski *it, sdg_arena *arena, sdg_error *err);
+/* SDG_E_USAGE where the pieces are not the ten of the tale. */
+sdg_status sdg_klotski_check_tale(const klotski *it, sdg_error *err);
+
+/* ---- states ---- */
+
+/* Whether two forms are the same. */
+bool sdg_klotski_same_form(const klotski_form *a, const klotski_form *b);
+/* Whether a letter of the board is no piece. */
+bool sdg_klotski_is_ground(char letter, bool has_frame);
+/* Moves the piece at a place of a group to another, in order. */
+void sdg_klotski_apply(const klotski_group *group, uint8_t *state, uint32_t from, uint32_t to);
+/* Replaces a state by its mirror image if that is the smaller one; returns whether it did. */
+bool sdg_klotski_turn_over(const klotski *it, uint8_t *state);
+/* Writes the mirror image of a state. */
+void sdg_klotski_mirror(const klotski *it, const uint8_t *state, uint8_t *image);
+/* The cells covered by all pieces; words of them. */
+void sdg_klotski_cover(const klotski *it, const uint8_t *state, uint64_t *covered);
+/* The places that a piece passes on a shortest way between two, both ends included, over cells that
+ * are not taken. Returns how many; 0: there is no way. */
+uint32_t sdg_klotski_way(const klotski *it, const klotski_group *group, const uint64_t *taken,
+                         const uint8_t ends[2], uint8_t way[MOST_PLACES]);
+
+/* A move: a group, and two of its places. */
+static inline uint32_t sdg_klotski_move(uint32_t group, uint32_t from, uint32_t to)
+{
+    return group << 16 | from << 8 | to;
+}
+
+/* ---- the calls of struct sdg_puzzle, as puzzle.h describes them ---- */
+
+/* Group after group, pieces in reading order; up, right, down, left. By straights: of a direction
+ * the shorter first. By moves: nearer places first, equals in the order of the directions. */
+void sdg_klotski_moves(const void *self, const uint8_t *state, sdg_emitter *to);
+/* "BAAC/BAAC/DEEF/DGHF/I..J": rows of letters; pieces of a group have the letters of its pieces at
+ * the start, in reading order. */
+void sdg_klotski_print_state(const void *self, const uint8_t *state, sdg_sink *to);
+/* Any letters do, where a piece is known by its form; short rows are filled up. */
+sdg_status sdg_klotski_parse_state(const void *self, const char *text, uint8_t *state,
+                                   sdg_error *err);
+/* "A down 1", "G(0,4) right 1 down 1": the piece, by its corner where it has equals, and how far it
+ * gets. */
+void sdg_klotski_print_move(const void *self, uint32_t move, sdg_sink *to);
+/* The metric, what is told apart, and the goal. */
+void sdg_klotski_print_definition(const void *self, sdg_sink *to);
+/* A board of blocks. */
+sdg_status sdg_klotski_picture(const void *self, const uint8_t *state, sdg_picture *out,
+                               sdg_arena *arena);
+/* The keys that sdg_klotski_make_keys made. */
+const sdg_picture_key *sdg_klotski_picture_keys(const void *self, uint32_t *count);
+/* "G 0,4 via 1,4 to 1,3". */
+void sdg_klotski_print_step(const void *self, const sdg_replay *replay, sdg_sink *to);
+/* The board, each piece with its letter of the start. */
+void sdg_klotski_print_after(const void *self, const sdg_replay *replay, sdg_sink *to);
+/* The same as a picture, with the piece moved last outlined and its old place marked. */
+sdg_status sdg_klotski_picture_after(const void *self, const sdg_replay *replay, sdg_picture *out,
+                                     sdg_arena *arena);
+
+/* Published figures. */
+extern const sdg_known sdg_klotski_known[];
+
+/* ---- what the replay and the picture share ---- */
+
+/* Where each piece stands: the bytes of the start in their first order, so that each piece keeps
+ * its byte. */
+typedef struct klotski_layout {
+    uint8_t place[MOST_PIECES];
+    uint32_t moved;     /* the byte of the piece that moved last; SDG_NONE: none did */
+    uint32_t old;       /* its place before */
+    uint32_t way_count; /* places of its way, both ends included */
+    uint8_t way[MOST_PLACES];
+} klotski_layout;
+
+/* Writes the rows of a layout. */
+void sdg_klotski_put_rows(const klotski *it, const uint8_t *place, sdg_sink *to);
+/* The picture of a layout; by_letter: cells carry letters of the start. */
+sdg_status sdg_klotski_draw(const klotski *it, const klotski_layout *layout, sdg_picture *out,
+                            sdg_arena *arena);
+/* The name of a piece by its byte: its letter, or who it is in the tale. Returns room. */
+const char *sdg_klotski_name(const klotski *it, uint32_t slot, char room[16]);
+
+#endif

@@ -1,0 +1,248 @@
+/* The goal: conditions that must all hold, each a piece at one of some places. Pieces that a goal
+ * names are told apart from others of their form; else the goal could not mean them. */
+#include "puzzles/klotski.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "base/excerpt.h"
+
+static const char goal_hint[] =
+    "for example goal=A@1,3: piece A with its corner at column 1, row 3 "
+    "from 0; several joined by '+'";
+
+/* Refuses a text at a byte of it. */
+static sdg_status refuse(const char *text, const char *at, const char *reason, sdg_error *err)
+{
+    sdg_fail(err, SDG_E_USAGE, "goal=%s: %s", sdg_excerpt_of(text).text, reason);
+    sdg_hint(err, "%s", goal_hint);
+    if (err != NULL && err->column == 0)
+        err->column = (uint32_t)(at - text) + 1;
+    return SDG_E_USAGE;
+}
+
+static uint32_t find_piece(const klotski *it, char letter)
+{
+    for (uint32_t i = 0; i < it->piece_count; i++)
+        if (it->pieces[i].letter == letter)
+            return i;
+    return SDG_NONE;
+}
+
+/* A number of at most two digits; NULL if there is none. */
+static const char *read_number(const char *at, uint32_t *out)
+{
+    size_t digits = strspn(at, "0123456789");
+    if (digits == 0 || digits > 2)
+        return NULL;
+    *out = 0;
+    for (size_t i = 0; i < digits; i++)
+        *out = *out * 10 + (uint32_t)(at[i] - '0');
+    return at + digits;
+}
+
+/* The place that a condition asks for, while there are no groups yet: as the corner's cell, in the
+ * first word. */
+static sdg_status read_aim(klotski *it, const char *text, const char **at, sdg_error *err)
+{
+    uint32_t piece = find_piece(it, **at), col, row;
+    if (**at == '\0' || piece == SDG_NONE)
+        return refuse(text, *at, "here the letter of a piece must stand", err);
+    const char *next = (*at)[1] == '@' ? read_number(*at + 2, &col) : NULL;
+    next = next != NULL && *next == ',' ? read_number(next + 1, &row) : NULL;
+    if (next == NULL)
+        return refuse(text, *at + 1, "here '@', a column, ',' and a row must stand", err);
+    if (it->pieces[piece].is_alone)
+        return refuse(text, *at, "this piece is named twice", err);
+    if (col >= it->grid.cols || row >= it->grid.rows)
+        return refuse(text, *at + 2, "this place is not on the board", err);
+    it->pieces[piece].is_alone = true;
+    it->aims[it->aim_count].piece = piece;
+    it->aims[it->aim_count++].places[0] = (uint64_t)row * it->grid.cols + col;
+    *at = next;
+    return SDG_OK;
+}
+
+static sdg_status read_aims(klotski *it, const char *text, sdg_error *err)
+{
+    const char *at = text;
+    for (;;) {
+        sdg_status status = read_aim(it, text, &at, err);
+        if (status != SDG_OK || *at == '\0')
+            return status;
+        if (*at != '+')
+            return refuse(text, at, "after a place there may be a '+' and the next piece", err);
+        at++;
+    }
+}
+
+/* The only piece of two by two, else A. */
+static uint32_t find_key(const klotski *it)
+{
+    uint32_t found = SDG_NONE;
+    for (uint32_t i = 0; i < it->piece_count; i++) {
+        const klotski_form *form = &it->pieces[i].form;
+        if (form->count != 4 || form->cols != 2 || form->rows != 2)
+            continue;
+        if (found != SDG_NONE)
+            return find_piece(it, 'A');
+        found = i;
+    }
+    return found != SDG_NONE ? found : find_piece(it, 'A');
+}
+
+static sdg_status ask_for_goal(const char *reason, sdg_error *err)
+{
+    sdg_fail(err, SDG_E_USAGE, "%s, so a goal must be given", reason);
+    sdg_hint(err, "%s", goal_hint);
+    return SDG_E_USAGE;
+}
+
+/* The text of the usual goal, in arena; NULL on failure. */
+static sdg_status usual_goal(const klotski *it, const char **out, sdg_arena *arena, sdg_error *err)
+{
+    uint32_t key = find_key(it);
+    if (key == SDG_NONE)
+        return ask_for_goal("the board has neither one piece of two by two nor a piece A", err);
+    const klotski_form *form = &it->pieces[key].form;
+    int space = (int)it->grid.cols - form->cols;
+    if (space % 2 != 0)
+        return ask_for_goal("the key cannot stand at the middle of the bottom edge", err);
+    *out = sdg_arena_format(arena, "%c@%d,%d", it->pieces[key].letter, space / 2,
+                            (int)it->grid.rows - form->rows);
+    return *out == NULL ? sdg_fail_memory(err) : SDG_OK;
+}
+
+static bool has_letter(const klotski *it, char letter)
+{
+    return memchr(it->grid.cells, letter, (size_t)it->grid.cols * it->grid.rows) != NULL;
+}
+
+/* A framed board with a key says itself where it must get to. */
+static sdg_status read_marks(klotski *it, uint32_t key, sdg_error *err)
+{
+    bool has_doors = has_letter(it, '-');
+    if (!has_letter(it, '.') && (it->doors_open || !has_doors))
+        return ask_for_goal("the board has no target '.'", err);
+    it->pieces[key].is_alone = true;
+    it->aims[0].piece = key;
+    it->aim_count = 1;
+    it->goal = has_doors && !it->doors_open ? "* against a door" : "* on targets";
+    return SDG_OK;
+}
+
+sdg_status sdg_klotski_read_goal(klotski *it, const char *text, sdg_arena *arena, sdg_error *err)
+{
+    const char *known = sdg_klotski_goal_of(it->board->known);
+    if (it->doors_open && !(it->has_frame && has_letter(it, '*'))) {
+        sdg_fail(err, SDG_E_USAGE, "doors=open: the board has no frame '#' with a key '*'");
+        sdg_hint(err, "leave it out; only a key leaves through doors '-'");
+        return SDG_E_USAGE;
+    }
+    if (strcmp(text, "auto") != 0) {
+        it->goal = text;
+        return read_aims(it, text, err);
+    }
+    uint32_t key = it->has_frame ? find_piece(it, '*') : SDG_NONE;
+    if (key != SDG_NONE)
+        return read_marks(it, key, err);
+    if (known == NULL) {
+        sdg_status status = usual_goal(it, &known, arena, err);
+        if (status != SDG_OK)
+            return status;
+    }
+    it->goal = known;
+    return read_aims(it, known, err);
+}
+
+static void add_place(klotski_aim *aim, uint32_t place)
+{
+    aim->places[place / 64] |= UINT64_C(1) << place % 64;
+}
+
+/* Whether every cell of the key would lie on a target there. */
+static bool is_on_targets(const klotski *it, const klotski_group *group, uint32_t place)
+{
+    for (uint32_t i = 0; i < group->form.count; i++) {
+        uint32_t col = (uint32_t)(group->corners[place].col + group->form.cells[i].col);
+        uint32_t row = (uint32_t)(group->corners[place].row + group->form.cells[i].row);
+        if (sdg_grid_at(&it->grid, col, row) != '.')
+            return false;
+    }
+    return true;
+}
+
+/* Whether a step in a direction would bring the key onto doors, and onto nothing but doors and
+ * floor. */
+static bool is_before_door(const klotski *it, const klotski_group *group, uint32_t place,
+                           uint32_t direction)
+{
+    bool meets_door = false;
+    for (uint32_t i = 0; i < group->form.count; i++) {
+        int col =
+            group->corners[place].col + group->form.cells[i].col + sdg_klotski_steps[direction].col;
+        int row =
+            group->corners[place].row + group->form.cells[i].row + sdg_klotski_steps[direction].row;
+        if (col < 0 || row < 0 || col >= (int)it->grid.cols || row >= (int)it->grid.rows)
+            return false;
+        char at = sdg_grid_at(&it->grid, (uint32_t)col, (uint32_t)row);
+        meets_door |= at == '-';
+        if (at == '#')
+            return false;
+    }
+    return meets_door;
+}
+
+static bool is_marked(const klotski *it, const klotski_group *group, uint32_t place)
+{
+    if (it->doors_open || !has_letter(it, '-'))
+        return is_on_targets(it, group, place);
+    for (uint32_t k = 0; k < DIRECTION_COUNT; k++)
+        if (is_before_door(it, group, place, k))
+            return true;
+    return false;
+}
+
+static sdg_status place_marks(klotski *it, klotski_aim *aim, sdg_error *err)
+{
+    const klotski_group *group = &it->groups[aim->group];
+    bool found = false;
+    for (uint32_t place = 0; place < group->place_count; place++) {
+        if (!is_marked(it, group, place))
+            continue;
+        add_place(aim, place);
+        found = true;
+    }
+    return found ? SDG_OK : ask_for_goal("the key '*' fits on no target that it could get to", err);
+}
+
+/* A corner becomes a place, now that places have numbers. */
+static sdg_status place_corner(const klotski *it, klotski_aim *aim, sdg_error *err)
+{
+    uint32_t corner = (uint32_t)aim->places[0];
+    uint16_t place = it->groups[aim->group].place_at[corner];
+    char letter = it->pieces[aim->piece].letter;
+    aim->places[0] = 0;
+    if (place == NO_PLACE) {
+        sdg_fail(err, SDG_E_USAGE, "goal=%s: piece %c cannot get to column %u, row %u",
+                 sdg_excerpt_of(it->goal).text, letter, (unsigned)(corner % it->grid.cols),
+                 (unsigned)(corner / it->grid.cols));
+        sdg_hint(err, "%s", goal_hint);
+        return SDG_E_USAGE;
+    }
+    add_place(aim, place);
+    return SDG_OK;
+}
+
+sdg_status sdg_klotski_place_goal(klotski *it, sdg_error *err)
+{
+    bool by_marks = it->goal[0] == '*' && it->goal[1] == ' ';
+    for (uint32_t i = 0; i < it->aim_count; i++) {
+        klotski_aim *aim = &it->aims[i];
+        aim->group = it->group_of[it->pieces[aim->piece].slot];
+        sdg_status status = by_marks ? place_marks(it, aim, err) : place_corner(it, aim, err);
+        if (status != SDG_OK)
+            return status;
+    }
+    return SDG_OK;
+}

@@ -1,0 +1,227 @@
+/* The picture: a floor with walls, and a block for each piece. A form that is no rectangle is made
+ * of its runs of cells across and down, whose insides are then joined. */
+#include "puzzles/klotski.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* The cells laid so far. */
+typedef struct sheet {
+    const klotski *it;
+    sdg_cell *cells;
+    uint32_t count;
+} sheet;
+
+/* A run of a form: a corner in the form, and the extent. */
+typedef struct run {
+    klotski_cell corner;
+    int8_t cols, rows;
+} run;
+
+static bool is_rectangle(const klotski_form *form)
+{
+    return (uint32_t)(form->cols * form->rows) == form->count;
+}
+
+/* The pieces of the goal have an ink of their own; the forms of the classic boards one each. */
+static sdg_ink ink_of(const klotski *it, uint32_t number)
+{
+    const klotski_group *group = &it->groups[number];
+    for (uint32_t i = 0; i < it->aim_count; i++)
+        if (it->aims[i].group == number)
+            return SDG_INK_A;
+    if (group->form.count == 1)
+        return SDG_INK_D;
+    if (group->form.cols == group->form.rows)
+        return is_rectangle(&group->form) ? SDG_INK_D : SDG_INK_MARK;
+    return group->form.rows > group->form.cols ? SDG_INK_B : SDG_INK_C;
+}
+
+static sdg_cell *lay(sheet *on, klotski_cell at, run part, sdg_ink ink, sdg_shape shape)
+{
+    sdg_cell *cell = &on->cells[on->count++];
+    cell->col = (uint16_t)(at.col + part.corner.col);
+    cell->row = (uint16_t)(at.row + part.corner.row);
+    cell->cols = (uint16_t)part.cols;
+    cell->rows = (uint16_t)part.rows;
+    cell->ink = ink;
+    cell->shape = shape;
+    return cell;
+}
+
+static bool has_cell(const klotski_form *form, int col, int row)
+{
+    for (uint32_t i = 0; i < form->count; i++)
+        if (form->cells[i].col == col && form->cells[i].row == row)
+            return true;
+    return false;
+}
+
+/* The run that begins in a cell, in the direction; no extent if the cell is not where one begins.
+ */
+static run run_from(const klotski_form *form, klotski_cell from, klotski_cell step)
+{
+    run out = {from, 0, 0};
+    int length = 1;
+    if (has_cell(form, from.col - step.col, from.row - step.row))
+        return out;
+    while (has_cell(form, from.col + length * step.col, from.row + length * step.row))
+        length++;
+    out.cols = (int8_t)(step.col != 0 ? length : 1);
+    out.rows = (int8_t)(step.row != 0 ? length : 1);
+    return out;
+}
+
+/* Lays a shape over each run of a form; a rectangle is one. */
+static void lay_form(sheet *on, const klotski_form *form, klotski_cell at, sdg_ink ink,
+                     sdg_shape shape)
+{
+    const run whole = {{0, 0}, form->cols, form->rows};
+    if (is_rectangle(form)) {
+        lay(on, at, whole, ink, shape);
+        return;
+    }
+    for (uint32_t i = 0; i < form->count; i++) {
+        run across = run_from(form, form->cells[i], sdg_klotski_steps[RIGHT]);
+        run down = run_from(form, form->cells[i], sdg_klotski_steps[DOWN]);
+        if (across.cols > 0)
+            lay(on, at, across, ink, shape);
+        if (down.rows > 0)
+            lay(on, at, down, ink, shape);
+    }
+}
+
+/* Where four cells meet the runs leave a hole. */
+static void fill_holes(sheet *on, const klotski_form *form, klotski_cell at, sdg_ink ink)
+{
+    for (uint32_t i = 0; i < form->count; i++) {
+        int col = form->cells[i].col, row = form->cells[i].row;
+        const run square = {form->cells[i], 2, 2};
+        if (has_cell(form, col + 1, row) && has_cell(form, col, row + 1) &&
+            has_cell(form, col + 1, row + 1))
+            lay(on, at, square, ink, SDG_SHAPE_JOIN);
+    }
+}
+
+/* One piece with its name. */
+static void lay_piece(sheet *on, const klotski_layout *layout, uint32_t slot)
+{
+    const klotski *it = on->it;
+    const klotski_group *group = &it->groups[it->group_of[slot]];
+    const klotski_form *form = &group->form;
+    klotski_cell at = group->corners[layout->place[slot]];
+    sdg_ink ink = ink_of(it, it->group_of[slot]);
+    char room[16];
+    lay_form(on, form, at, ink, SDG_SHAPE_BLOCK);
+    if (layout->moved == slot)
+        lay_form(on, form, at, SDG_INK_MARK, SDG_SHAPE_OUTLINE);
+    if (!is_rectangle(form)) {
+        fill_holes(on, form, at, ink);
+        lay_form(on, form, at, ink, SDG_SHAPE_JOIN);
+    }
+    const char *name = sdg_klotski_name(it, slot, room);
+    sdg_cell *last = &on->cells[on->count - 1];
+    if (layout->moved == slot && is_rectangle(form))
+        last--;
+    memcpy(last->text, name, strlen(name) + 1);
+}
+
+/* Floor and walls, and where the piece that moved stood. */
+static void lay_ground(sheet *on, const klotski_layout *layout)
+{
+    const klotski *it = on->it;
+    const klotski_cell origin = {0, 0};
+    const run whole = {{0, 0}, (int8_t)it->grid.cols, (int8_t)it->grid.rows};
+    lay(on, origin, whole, SDG_INK_LAND, SDG_SHAPE_FILL);
+    for (uint32_t i = 0; it->has_frame && i < it->grid.cols * it->grid.rows; i++) {
+        char at = it->grid.cells[i];
+        const run cell = {{(int8_t)(i % it->grid.cols), (int8_t)(i / it->grid.cols)}, 1, 1};
+        if (at == '#')
+            lay(on, origin, cell, SDG_INK_WALL, SDG_SHAPE_FILL);
+        else if (at == '-')
+            lay(on, origin, cell, SDG_INK_WALL, SDG_SHAPE_SQUARE);
+    }
+    if (layout->moved == SDG_NONE)
+        return;
+    const klotski_group *group = &it->groups[it->group_of[layout->moved]];
+    lay_form(on, &group->form, group->corners[layout->old], SDG_INK_MARK, SDG_SHAPE_GHOST);
+}
+
+sdg_status sdg_klotski_draw(const klotski *it, const klotski_layout *layout, sdg_picture *out,
+                            sdg_arena *arena)
+{
+    /* A cell of the board: ground, and of a piece two runs as blocks, outlines and joins, a hole,
+     * and two runs of a ghost. */
+    size_t most = 1 + (size_t)it->grid.cols * it->grid.rows * 10;
+    sheet on = {it, sdg_arena_take(arena, most, sizeof *on.cells), 0};
+    if (on.cells == NULL)
+        return SDG_E_NOMEM;
+    lay_ground(&on, layout);
+    for (uint32_t slot = 0; slot < it->piece_count; slot++)
+        lay_piece(&on, layout, slot);
+    *out = (sdg_picture){(uint16_t)it->grid.cols, (uint16_t)it->grid.rows, on.cells, on.count};
+    return SDG_OK;
+}
+
+sdg_status sdg_klotski_picture(const void *self, const uint8_t *state, sdg_picture *out,
+                               sdg_arena *arena)
+{
+    const klotski *it = self;
+    klotski_layout layout = {.moved = SDG_NONE};
+    memcpy(layout.place, state, it->piece_count);
+    return sdg_klotski_draw(it, &layout, out, arena);
+}
+
+/* "1x2", by columns and rows. */
+static const char *form_words(const klotski_form *form, sdg_arena *arena)
+{
+    if (is_rectangle(form))
+        return sdg_arena_format(arena, "%dx%d", form->cols, form->rows);
+    return sdg_arena_format(arena, "bent, %u cells", (unsigned)form->count);
+}
+
+/* All forms of an ink in one line: "1x2, 1x3". */
+static sdg_status make_key(klotski *it, sdg_ink ink, sdg_arena *arena, sdg_error *err)
+{
+    const char *text = NULL;
+    for (uint32_t i = 0; i < it->group_count; i++) {
+        bool known = ink_of(it, i) != ink;
+        for (uint32_t k = 0; k < i; k++)
+            known |= ink_of(it, k) == ink &&
+                     sdg_klotski_same_form(&it->groups[k].form, &it->groups[i].form);
+        if (known)
+            continue;
+        const char *words = form_words(&it->groups[i].form, arena);
+        if (words != NULL && text != NULL)
+            words = sdg_arena_format(arena, "%s; %s", text, words);
+        if (words == NULL)
+            return sdg_fail_memory(err);
+        text = words;
+    }
+    if (text != NULL && ink == SDG_INK_A)
+        text = sdg_arena_format(arena, "piece of the goal, %s", text);
+    else if (text != NULL)
+        text = sdg_arena_format(arena, "piece, %s", text);
+    else
+        return SDG_OK;
+    it->keys[it->key_count++] = (sdg_picture_key){ink, SDG_SHAPE_BLOCK, text};
+    return text != NULL ? SDG_OK : sdg_fail_memory(err);
+}
+
+sdg_status sdg_klotski_make_keys(klotski *it, sdg_arena *arena, sdg_error *err)
+{
+    static const sdg_ink inks[] = {SDG_INK_A, SDG_INK_B, SDG_INK_C, SDG_INK_D, SDG_INK_MARK};
+    for (size_t i = 0; i < sizeof inks / sizeof *inks; i++) {
+        sdg_status status = make_key(it, inks[i], arena, err);
+        if (status != SDG_OK)
+            return status;
+    }
+    return SDG_OK;
+}
+
+const sdg_picture_key *sdg_klotski_picture_keys(const void *self, uint32_t *count)
+{
+    const klotski *it = self;
+    *count = it->key_count;
+    return it->keys;
+}

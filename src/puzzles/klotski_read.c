@@ -1,0 +1,163 @@
+/* From letters to pieces: cells of one letter are a piece, if they hang together. A board with a
+ * frame of '#' is of GNOME Klotski's form, in which all other letters have a meaning of their own
+ * too. */
+#include "puzzles/klotski.h"
+
+#include <string.h>
+
+#include "base/excerpt.h"
+
+/* Letters of a board without a frame. */
+#define PLAIN ".@ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+
+bool sdg_klotski_is_ground(char letter, bool has_frame)
+{
+    if (letter == '.' || letter == '@' || letter == ' ')
+        return true;
+    return has_frame && (letter == '#' || letter == '-');
+}
+
+bool sdg_klotski_same_form(const klotski_form *a, const klotski_form *b)
+{
+    return a->count == b->count && memcmp(a->cells, b->cells, a->count * sizeof *a->cells) == 0;
+}
+
+/* Gathers what hangs together with a cell into room, nearest first. */
+static uint32_t gather(const sdg_grid *grid, uint32_t cell, klotski_cell *room, bool *seen)
+{
+    const char letter = grid->cells[cell];
+    uint32_t count = 1;
+    room[0].col = (int8_t)(cell % grid->cols);
+    room[0].row = (int8_t)(cell / grid->cols);
+    seen[cell] = true;
+    for (uint32_t i = 0; i < count; i++) {
+        for (uint32_t k = 0; k < DIRECTION_COUNT; k++) {
+            int col = room[i].col + sdg_klotski_steps[k].col;
+            int row = room[i].row + sdg_klotski_steps[k].row;
+            if (col < 0 || row < 0 || col >= (int)grid->cols || row >= (int)grid->rows)
+                continue;
+            uint32_t at = (uint32_t)row * grid->cols + (uint32_t)col;
+            if (grid->cells[at] != letter || seen[at])
+                continue;
+            seen[at] = true;
+            room[count++] = (klotski_cell){(int8_t)col, (int8_t)row};
+        }
+    }
+    return count;
+}
+
+/* Cells in reading order; pieces are small, so inserting is quick enough. */
+static void sort_cells(klotski_cell *cells, uint32_t count)
+{
+    for (uint32_t i = 1; i < count; i++) {
+        klotski_cell cell = cells[i];
+        uint32_t k = i;
+        for (; k > 0 && (cells[k - 1].row > cell.row ||
+                         (cells[k - 1].row == cell.row && cells[k - 1].col > cell.col));
+             k--)
+            cells[k] = cells[k - 1];
+        cells[k] = cell;
+    }
+}
+
+/* Turns gathered cells into a form with its corner. */
+static void measure(klotski_piece *piece, klotski_cell *cells, uint32_t count)
+{
+    klotski_cell low = cells[0], high = cells[0];
+    sort_cells(cells, count);
+    for (uint32_t i = 0; i < count; i++) {
+        low.col = cells[i].col < low.col ? cells[i].col : low.col;
+        low.row = cells[i].row < low.row ? cells[i].row : low.row;
+        high.col = cells[i].col > high.col ? cells[i].col : high.col;
+        high.row = cells[i].row > high.row ? cells[i].row : high.row;
+    }
+    for (uint32_t i = 0; i < count; i++) {
+        cells[i].col = (int8_t)(cells[i].col - low.col);
+        cells[i].row = (int8_t)(cells[i].row - low.row);
+    }
+    piece->corner = low;
+    piece->form.count = count;
+    piece->form.cells = cells;
+    piece->form.cols = (int8_t)(high.col - low.col + 1);
+    piece->form.rows = (int8_t)(high.row - low.row + 1);
+}
+
+uint32_t sdg_klotski_find(const sdg_grid *grid, bool has_frame, klotski_piece *pieces,
+                          klotski_cell *room, uint32_t *apart)
+{
+    bool seen[MOST_CELLS] = {false}, known[128] = {false};
+    uint32_t count = 0, size = grid->cols * grid->rows;
+    *apart = SDG_NONE;
+    for (uint32_t cell = 0; cell < size; cell++) {
+        unsigned char letter = (unsigned char)grid->cells[cell] & 0x7FU;
+        if (seen[cell] || sdg_klotski_is_ground((char)letter, has_frame))
+            continue;
+        if (known[letter]) {
+            *apart = cell;
+            return count;
+        }
+        known[letter] = true;
+        uint32_t length = gather(grid, cell, room, seen);
+        pieces[count] = (klotski_piece){.letter = (char)letter};
+        measure(&pieces[count++], room, length);
+        room += length;
+    }
+    return count;
+}
+
+/* A single row of letters without a gap is hardly meant as a board: no piece in it could move. */
+static bool is_unknown_name(const sdg_board *board)
+{
+    return board->known == NULL && !board->is_file && board->length > 0 &&
+           strpbrk(board->text, "\n.@ #") == NULL;
+}
+
+static sdg_status refuse_name(const sdg_board *board, sdg_error *err)
+{
+    sdg_fail(err, SDG_E_USAGE, "no board is called '%s'", sdg_excerpt_of(board->text).text);
+    if (board->near_name != NULL)
+        sdg_hint(err, "did you mean board=%s?", board->near_name);
+    sdg_hint(err, "--describe klotski lists the names; rows are parted by '/'");
+    return SDG_E_USAGE;
+}
+
+/* Spaces at the end of a row are easily lost, so rows may be short where spaces occur at all. */
+static sdg_status read_grid(klotski *it, sdg_arena *arena, sdg_error *err)
+{
+    const char *text = it->board->text;
+    sdg_grid_rules rules = {MOST_SIDE, MOST_SIDE, strpbrk(text, "# \t") != NULL, PLAIN};
+    it->has_frame = strchr(text, '#') != NULL;
+    if (it->has_frame)
+        rules.letters = NULL;
+    return sdg_grid_read(&it->grid, it->board, 1, 0, &rules, arena, err);
+}
+
+static sdg_status refuse_apart(const klotski *it, uint32_t cell, sdg_error *err)
+{
+    char letter = it->grid.cells[cell];
+    uint32_t line = it->grid.line + cell / it->grid.cols, column = cell % it->grid.cols + 1;
+    if (letter == '*' && it->has_frame)
+        return sdg_board_fault(it->board, line, column, err, "a second key '*', or a part of it");
+    return sdg_board_fault(it->board, line, column, err, "piece '%c' is in two parts", letter);
+}
+
+sdg_status sdg_klotski_read(klotski *it, sdg_arena *arena, sdg_error *err)
+{
+    uint32_t apart;
+    if (is_unknown_name(it->board))
+        return refuse_name(it->board, err);
+    sdg_status status = read_grid(it, arena, err);
+    if (status != SDG_OK)
+        return status;
+    uint32_t size = it->grid.cols * it->grid.rows;
+    klotski_cell *room = sdg_arena_take(arena, size, sizeof *room);
+    if (room == NULL)
+        return sdg_fail_memory(err);
+    it->words = (size + 63) / 64;
+    it->piece_count = sdg_klotski_find(&it->grid, it->has_frame, it->pieces, room, &apart);
+    if (apart != SDG_NONE)
+        return refuse_apart(it, apart, err);
+    if (it->piece_count == 0)
+        return sdg_board_fault(it->board, it->grid.line, 1, err, "there is no piece on the board");
+    return SDG_OK;
+}

@@ -1,0 +1,77 @@
+/* States, moves and definitions in words. */
+#include "puzzles/klotski.h"
+
+#include <string.h>
+
+const char *const sdg_klotski_directions[DIRECTION_COUNT] = {"up", "right", "down", "left"};
+
+/* Lays the letters of a layout over the walls and doors. */
+static void fill_cells(const klotski *it, const uint8_t *place, char cells[MOST_CELLS])
+{
+    const uint32_t cols = it->grid.cols, size = cols * it->grid.rows;
+    for (uint32_t i = 0; i < size; i++) {
+        char letter = it->grid.cells[i];
+        cells[i] = it->has_frame && (letter == '#' || letter == '-') ? letter : '.';
+    }
+    for (uint32_t slot = 0; slot < it->piece_count; slot++) {
+        const klotski_group *group = &it->groups[it->group_of[slot]];
+        klotski_cell corner = group->corners[place[slot]];
+        for (uint32_t i = 0; i < group->form.count; i++) {
+            uint32_t col = (uint32_t)(corner.col + group->form.cells[i].col);
+            uint32_t row = (uint32_t)(corner.row + group->form.cells[i].row);
+            cells[row * cols + col] = it->letters[slot];
+        }
+    }
+}
+
+void sdg_klotski_put_rows(const klotski *it, const uint8_t *place, sdg_sink *to)
+{
+    char cells[MOST_CELLS];
+    fill_cells(it, place, cells);
+    for (uint32_t row = 0; row < it->grid.rows; row++) {
+        sdg_put_text(to, row > 0 ? "/" : "");
+        sdg_put(to, cells + (size_t)row * it->grid.cols, it->grid.cols);
+    }
+}
+
+/* The bytes of a state are a layout already: a group's pieces have its letters in reading order. */
+void sdg_klotski_print_state(const void *self, const uint8_t *state, sdg_sink *to)
+{
+    sdg_klotski_put_rows(self, state, to);
+}
+
+/* "right 1", or nothing for 0. */
+static void put_distance(int distance, uint32_t backwards, uint32_t forwards, sdg_sink *to)
+{
+    if (distance != 0)
+        sdg_put_format(to, " %s %d", sdg_klotski_directions[distance < 0 ? backwards : forwards],
+                       distance < 0 ? -distance : distance);
+}
+
+void sdg_klotski_print_move(const void *self, uint32_t move, sdg_sink *to)
+{
+    const klotski *it = self;
+    const klotski_group *group = &it->groups[move >> 16];
+    klotski_cell from = group->corners[move >> 8 & 0xFFU], end = group->corners[move & 0xFFU];
+    sdg_put(to, &it->letters[group->first], 1);
+    if (group->count > 1)
+        sdg_put_format(to, "(%d,%d)", from.col, from.row);
+    put_distance(end.col - from.col, LEFT, RIGHT, to);
+    put_distance(end.row - from.row, UP, DOWN, to);
+}
+
+void sdg_klotski_print_definition(const void *self, sdg_sink *to)
+{
+    static const char *const words[] = {"a move takes one piece any way",
+                                        "a move takes one piece straight, any distance",
+                                        "a move takes one piece one cell"};
+    const klotski *it = self;
+    sdg_put_text(to, words[it->metric]);
+    sdg_put_text(to,
+                 it->is_named ? "; every piece told apart" : "; pieces of one form not told apart");
+    if (it->is_merged)
+        sdg_put_text(to, "; mirror images merged");
+    sdg_put_format(to, "; goal %s", it->goal);
+    if (it->doors_open)
+        sdg_put_text(to, "; the key may leave by the doors");
+}
