@@ -106,17 +106,27 @@ static const sdg_edge *cheapest(const sdg_row *row, uint32_t to)
     return best;
 }
 
-/* An edge keeps its target alone; the name of its move is derived again from the row. */
-sdg_status figure_move(const char **out, const sdg_space *space, uint32_t from, uint32_t to,
-                       sdg_arena *arena, sdg_error *err)
+/* An edge keeps its target alone; its move is derived again from the row. */
+sdg_status figure_move_between(uint32_t *out, const sdg_space *space, uint32_t from, uint32_t to,
+                               sdg_error *err)
 {
     sdg_row row = {0};
     sdg_status status = sdg_space_row(space, from, false, &row, err);
     const sdg_edge *edge = status == SDG_OK ? cheapest(&row, to) : NULL;
-    *out = "";
-    if (edge != NULL)
-        *out = sdg_model_move_text(sdg_space_model(space), edge->move, arena);
+    *out = edge != NULL ? edge->move : SDG_NONE;
     sdg_row_free(&row);
+    return status;
+}
+
+/* No move has no name. */
+sdg_status figure_move(const char **out, const sdg_space *space, uint32_t from, uint32_t to,
+                       sdg_arena *arena, sdg_error *err)
+{
+    uint32_t move;
+    sdg_status status = figure_move_between(&move, space, from, to, err);
+    *out = "";
+    if (move != SDG_NONE)
+        *out = sdg_model_move_text(sdg_space_model(space), move, arena);
     return *out == NULL ? sdg_fail_memory(err) : status;
 }
 

@@ -33,6 +33,9 @@ bool figure_lights(const sdg_scene *scene, uint32_t from, uint32_t to);
 sdg_pen figure_light_pen(const sdg_scene *scene);
 /* What the legend says of such steps; static. */
 const char *figure_light_words(const sdg_scene *scene);
+/* The cheapest move from a state to another (ties: the first); SDG_NONE if there is none. */
+sdg_status figure_move_between(uint32_t *out, const sdg_space *space, uint32_t from, uint32_t to,
+                               sdg_error *err);
 /* The name of the cheapest move from a state to another (ties: the first), in arena; "" if there is
  * none. */
 sdg_status figure_move(const char **out, const sdg_space *space, uint32_t from, uint32_t to,

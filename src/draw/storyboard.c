@@ -41,15 +41,17 @@ static const char *kind_of(const storyboard *board, uint32_t step)
 }
 
 /* What stands in a board without a picture. */
-static const char *label_of(const storyboard *board, uint32_t state)
+static const char *label_of(const storyboard *board, uint32_t step)
 {
+    uint32_t state = board->steps.items[step].state;
     const sdg_space *space = board->scene->space;
     sdg_node_form form = board->scene->options->node;
     sdg_arena *arena = board->diagram->arena;
     if (form == SDG_NODE_INDEX)
         return sdg_arena_format(arena, "%u", (unsigned)state);
-    return sdg_model_state_text(sdg_space_model(space), sdg_space_state(space, state),
-                                form == SDG_NODE_SHORT, arena);
+    if (form != SDG_NODE_SHORT)
+        return board->steps.items[step].says;
+    return sdg_model_state_text(sdg_space_model(space), sdg_space_state(space, state), true, arena);
 }
 
 /* The same borders as in the state diagram: bold for the start, double for a goal. */
@@ -67,7 +69,6 @@ static void dress(sdg_node *node, uint8_t flags)
 /* The widest text is noted on the way, since it decides how far boards stand apart. */
 static sdg_status add_node(storyboard *board, uint32_t step, sdg_error *err)
 {
-    const sdg_space *space = board->scene->space;
     uint32_t state = board->steps.items[step].state;
     sdg_arena *arena = board->diagram->arena;
     sdg_node *node = sdg_diagram_node(board->diagram);
@@ -76,10 +77,9 @@ static sdg_status add_node(storyboard *board, uint32_t step, sdg_error *err)
     dress(node, board->scene->facts->flags[state]);
     node->name = sdg_arena_format(arena, "s%u", (unsigned)state);
     node->kind = kind_of(board, step);
-    node->says =
-        sdg_model_state_text(sdg_space_model(space), sdg_space_state(space, state), false, arena);
-    node->label = board->cols > 0 ? "" : label_of(board, state);
-    if (node->name == NULL || node->kind == NULL || node->says == NULL || node->label == NULL)
+    node->says = board->steps.items[step].says;
+    node->label = board->cols > 0 ? "" : label_of(board, step);
+    if (node->name == NULL || node->kind == NULL || node->label == NULL)
         return sdg_fail_memory(err);
     double width = figure_text_width(board->cols > 0 ? node->says : node->label);
     double *widest = board->cols > 0 ? &board->text : &board->inside;
@@ -125,13 +125,26 @@ static sdg_status add_steps(storyboard *board, sdg_error *err)
 
 /* ---- pictures and words ---- */
 
+/* The picture of a step: the state's, or one in which the puzzle has followed the path. */
+static sdg_status read_picture(const storyboard *board, uint32_t step, sdg_picture *out,
+                               sdg_error *err)
+{
+    const solution_step *it = &board->steps.items[step];
+    const sdg_space *space = board->scene->space;
+    const sdg_model *model = sdg_space_model(space);
+    if (board->steps.moves == NULL)
+        return board_picture(model, sdg_space_state(space, it->state), board->diagram, out, err);
+    sdg_replay replay = solution_replay(board->scene, &board->steps, it);
+    sdg_status status =
+        model->puzzle->picture_after(model->self, &replay, out, board->diagram->arena);
+    return status == SDG_OK ? SDG_OK : sdg_fail_memory(err);
+}
+
 /* Drawn about the centre of its node, so that it moves with it. */
 static sdg_status draw_picture(const storyboard *board, uint32_t step, sdg_error *err)
 {
     sdg_picture picture;
-    const sdg_space *space = board->scene->space;
-    const uint8_t *state = sdg_space_state(space, board->steps.items[step].state);
-    sdg_status status = board_picture(sdg_space_model(space), state, board->diagram, &picture, err);
+    sdg_status status = read_picture(board, step, &picture, err);
     if (status != SDG_OK)
         return status;
     bool drawn = sdg_diagram_group(board->diagram, "picture", step) &&
@@ -231,8 +244,11 @@ static sdg_status read_steps(storyboard *board, sdg_error *err)
     if (board->steps.items == NULL)
         return sdg_fail_memory(err);
     board->steps.items[0].move = "";
+    board->steps.items[0].says =
+        sdg_model_state_text(sdg_space_model(board->scene->space),
+                             sdg_space_state(board->scene->space, 0), false, arena);
     board->steps.count = 1;
-    return SDG_OK;
+    return board->steps.items[0].says != NULL ? SDG_OK : sdg_fail_memory(err);
 }
 
 /* All pictures of a puzzle have one size, so that one is enough. */

@@ -15,20 +15,88 @@ static uint32_t stride_of(const sdg_scene *scene)
     return scene->options->every > 1 ? scene->options->every : 1;
 }
 
-/* Where states are left out, no single move leads here: the number of moves stands in its place. */
-static sdg_status fill_step(solution_step *step, const sdg_scene *scene, uint32_t before,
-                            sdg_arena *arena, sdg_error *err)
+/* The long form, which the program reads back. */
+static const char *state_text(const sdg_scene *scene, uint32_t state, sdg_arena *arena)
+{
+    return sdg_model_state_text(sdg_space_model(scene->space), sdg_space_state(scene->space, state),
+                                false, arena);
+}
+
+/* All moves of the path, where the puzzle wants to follow it. */
+static sdg_status read_moves(solution_steps *out, const sdg_scene *scene, sdg_arena *arena,
+                             sdg_error *err)
 {
     const uint32_t *path = scene->facts->path;
-    step->state = path[step->number];
-    step->moves = step->number - before;
-    step->move = "";
-    if (step->moves == 0)
+    if (sdg_space_model(scene->space)->puzzle->print_after == NULL)
         return SDG_OK;
-    if (step->moves == 1)
-        return figure_move(&step->move, scene->space, path[before], step->state, arena, err);
-    step->move = words_count(arena, step->moves, "move");
-    return step->move == NULL ? sdg_fail_memory(err) : SDG_OK;
+    uint32_t *moves = sdg_arena_take(arena, (size_t)scene->facts->length + 1, sizeof *moves);
+    if (moves == NULL)
+        return sdg_fail_memory(err);
+    out->moves = moves;
+    for (uint32_t i = 0; i < scene->facts->length; i++) {
+        sdg_status status = figure_move_between(&moves[i], scene->space, path[i], path[i + 1], err);
+        if (status != SDG_OK)
+            return status;
+    }
+    return SDG_OK;
+}
+
+sdg_replay solution_replay(const sdg_scene *scene, const solution_steps *steps,
+                           const solution_step *step)
+{
+    sdg_replay replay = {sdg_space_state(scene->space, scene->facts->path[0]), steps->moves,
+                         step->number};
+    return replay;
+}
+
+/* What the puzzle says of a step: its last move, or the state after it. In arena; NULL: no memory.
+ */
+static const char *replay_text(const sdg_scene *scene, const sdg_replay *replay, bool is_move,
+                               sdg_arena *arena)
+{
+    const sdg_model *model = sdg_space_model(scene->space);
+    sdg_buffer text = {0};
+    sdg_sink to = sdg_buffer_sink(&text);
+    const char *out = NULL;
+    if (is_move)
+        model->puzzle->print_step(model->self, replay, &to);
+    else
+        model->puzzle->print_after(model->self, replay, &to);
+    if (to.status == SDG_OK)
+        out = sdg_arena_bytes(arena, text.count > 0 ? text.bytes : "", text.count);
+    sdg_buffer_free(&text);
+    return out;
+}
+
+/* The words of the last move and of the state. */
+static sdg_status name_step(solution_step *step, const solution_steps *steps,
+                            const sdg_scene *scene, sdg_arena *arena, sdg_error *err)
+{
+    const uint32_t *path = scene->facts->path;
+    if (steps->moves != NULL) {
+        sdg_replay replay = solution_replay(scene, steps, step);
+        step->says = replay_text(scene, &replay, false, arena);
+        if (step->moves == 1)
+            step->move = replay_text(scene, &replay, true, arena);
+        return step->says == NULL || step->move == NULL ? sdg_fail_memory(err) : SDG_OK;
+    }
+    step->says = state_text(scene, step->state, arena);
+    if (step->says == NULL)
+        return sdg_fail_memory(err);
+    if (step->moves != 1)
+        return SDG_OK;
+    return figure_move(&step->move, scene->space, path[step->number - 1], step->state, arena, err);
+}
+
+/* Where states are left out, no single move leads here: the number of moves stands in its place. */
+static sdg_status fill_step(solution_step *step, const solution_steps *steps,
+                            const sdg_scene *scene, sdg_arena *arena, sdg_error *err)
+{
+    step->state = scene->facts->path[step->number];
+    step->move = step->moves > 1 ? words_count(arena, step->moves, "move") : "";
+    if (step->move == NULL)
+        return sdg_fail_memory(err);
+    return name_step(step, steps, scene, arena, err);
 }
 
 /* One state in every stride and always the last, so that a replay ends at the goal. Room: one for
@@ -43,14 +111,19 @@ sdg_status solution_read(solution_steps *out, const sdg_scene *scene, sdg_arena 
     out->items = sdg_arena_take(arena, (size_t)length / stride + 2, sizeof *out->items);
     if (out->items == NULL)
         return sdg_fail_memory(err);
-    for (uint32_t before = 0;; before = number) {
+    sdg_status status = read_moves(out, scene, arena, err);
+    for (uint32_t before = 0; status == SDG_OK; before = number) {
+        solution_step *step = &out->items[out->count];
         /* Compared by what is left, so that no sum can overflow. */
         number = out->count == 0 ? 0 : length - before > stride ? before + stride : length;
-        out->items[out->count].number = number;
-        sdg_status status = fill_step(&out->items[out->count++], scene, before, arena, err);
+        step->number = number;
+        step->moves = number - before;
+        status = fill_step(step, out, scene, arena, err);
+        out->count++;
         if (status != SDG_OK || number == length)
             return status;
     }
+    return status;
 }
 
 /* "" where all is shown: then no notice is needed. */
@@ -87,13 +160,6 @@ static sdg_status notice_of(const char **out, const sdg_scene *scene, const solu
     return figure_notice(out, scene, &words, arena, err);
 }
 
-/* The long form, which the program reads back. */
-static const char *state_text(const sdg_scene *scene, uint32_t state, sdg_arena *arena)
-{
-    return sdg_model_state_text(sdg_space_model(scene->space), sdg_space_state(scene->space, state),
-                                false, arena);
-}
-
 /* Fills a row of the table; false: no memory. */
 static bool fill_row(const char **cells, const sdg_scene *scene, const solution_step *step,
                      sdg_arena *arena)
@@ -104,8 +170,8 @@ static bool fill_row(const char **cells, const sdg_scene *scene, const solution_
     cells[1] = step->move;
     if (solution_is_blocked(scene, step))
         cells[1] = sdg_arena_format(arena, "%s (blocked)", step->move);
-    cells[2] = state_text(scene, step->state, arena);
-    return cells[0] != NULL && cells[1] != NULL && cells[2] != NULL;
+    cells[2] = step->says;
+    return cells[0] != NULL && cells[1] != NULL;
 }
 
 /* The path is walked once; each step is a row. */
@@ -122,12 +188,8 @@ static sdg_status put_table(const sdg_scene *scene, const solution_steps *steps,
 }
 
 /* A move is null for the start and where states were left out, never a made-up name. */
-static sdg_status put_step_json(const sdg_scene *scene, const solution_step *step, sdg_arena *arena,
-                                sdg_sink *to)
+static void put_step_json(const sdg_scene *scene, const solution_step *step, sdg_sink *to)
 {
-    const char *text = state_text(scene, step->state, arena);
-    if (text == NULL)
-        return SDG_E_NOMEM;
     sdg_put_format(to, "%s\n    {\"step\": %u, \"move\": ", step->number > 0 ? "," : "",
                    (unsigned)step->number);
     if (step->moves == 1)
@@ -135,9 +197,8 @@ static sdg_status put_step_json(const sdg_scene *scene, const solution_step *ste
     else
         sdg_put_text(to, "null");
     sdg_put_format(to, ", \"id\": %u, \"state\": ", (unsigned)step->state);
-    sdg_put_json(to, text);
+    sdg_put_json(to, step->says);
     sdg_put_text(to, solution_is_blocked(scene, step) ? ", \"blocked\": true}" : "}");
-    return SDG_OK;
 }
 
 /* The names are those of the facts. */
@@ -171,8 +232,7 @@ static sdg_status put_json(const sdg_scene *scene, const solution_steps *steps, 
         return status;
     put_head_json(scene->facts, notice, to);
     for (uint32_t i = 0; i < steps->count; i++)
-        if (put_step_json(scene, &steps->items[i], arena, to) != SDG_OK)
-            return sdg_fail_memory(err);
+        put_step_json(scene, &steps->items[i], to);
     sdg_put_text(to, steps->count > 0 ? "\n  ]\n}\n" : "]\n}\n");
     return to->status;
 }

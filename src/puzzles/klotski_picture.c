@@ -2,7 +2,6 @@
  * of its runs of cells across and down, whose insides are then joined. */
 #include "puzzles/klotski.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* The cells laid so far. */
@@ -103,7 +102,34 @@ static void fill_holes(sheet *on, const klotski_form *form, klotski_cell at, sdg
     }
 }
 
-/* One piece with its name. */
+/* The name in the last cell that was laid; a name of two characters goes down an upright piece,
+ * and of one that does not fit a single cell the last character does. */
+static void lay_name(sheet *on, const klotski_layout *layout, uint32_t slot)
+{
+    const klotski *it = on->it;
+    const klotski_group *group = &it->groups[it->group_of[slot]];
+    const run cell = {{0, 0}, 1, 1};
+    char room[16];
+    const char *name = sdg_klotski_name(it, slot, room);
+    size_t first, length = strlen(name);
+    sdg_utf8_next(name, &first);
+    sdg_cell *last = &on->cells[on->count - 1];
+    if (first == length || group->form.cols > 1) {
+        memcpy(last->text, name, length + 1);
+        return;
+    }
+    memcpy(last->text, name + first, length - first + 1);
+    if (group->form.rows == 1)
+        return;
+    klotski_cell at = group->corners[layout->place[slot]];
+    for (uint32_t i = 0; i < 2; i++, at.row++)
+        lay(on, at, cell, last->ink, SDG_SHAPE_JOIN);
+    memcpy(last[1].text, name, first);
+    memcpy(last[2].text, last->text, length - first + 1);
+    last->text[0] = '\0';
+}
+
+/* One piece with its name, which stands in the shape that is drawn last. */
 static void lay_piece(sheet *on, const klotski_layout *layout, uint32_t slot)
 {
     const klotski *it = on->it;
@@ -111,19 +137,15 @@ static void lay_piece(sheet *on, const klotski_layout *layout, uint32_t slot)
     const klotski_form *form = &group->form;
     klotski_cell at = group->corners[layout->place[slot]];
     sdg_ink ink = ink_of(it, it->group_of[slot]);
-    char room[16];
+    bool is_moved = layout->moved == slot;
     lay_form(on, form, at, ink, SDG_SHAPE_BLOCK);
-    if (layout->moved == slot)
+    if (is_moved)
         lay_form(on, form, at, SDG_INK_MARK, SDG_SHAPE_OUTLINE);
-    if (!is_rectangle(form)) {
+    if (!is_rectangle(form))
         fill_holes(on, form, at, ink);
+    if (is_moved || !is_rectangle(form))
         lay_form(on, form, at, ink, SDG_SHAPE_JOIN);
-    }
-    const char *name = sdg_klotski_name(it, slot, room);
-    sdg_cell *last = &on->cells[on->count - 1];
-    if (layout->moved == slot && is_rectangle(form))
-        last--;
-    memcpy(last->text, name, strlen(name) + 1);
+    lay_name(on, layout, slot);
 }
 
 /* Floor and walls, and where the piece that moved stood. */
@@ -150,9 +172,9 @@ static void lay_ground(sheet *on, const klotski_layout *layout)
 sdg_status sdg_klotski_draw(const klotski *it, const klotski_layout *layout, sdg_picture *out,
                             sdg_arena *arena)
 {
-    /* A cell of the board: ground, and of a piece two runs as blocks, outlines and joins, a hole,
-     * and two runs of a ghost. */
-    size_t most = 1 + (size_t)it->grid.cols * it->grid.rows * 10;
+    /* A cell of the board: a wall; or of a piece two runs as blocks, outlines and joins, a hole and
+     * a part of a name; and two runs of a ghost. */
+    size_t most = 1 + (size_t)it->grid.cols * it->grid.rows * 11;
     sheet on = {it, sdg_arena_take(arena, most, sizeof *on.cells), 0};
     if (on.cells == NULL)
         return SDG_E_NOMEM;
@@ -180,6 +202,14 @@ static const char *form_words(const klotski_form *form, sdg_arena *arena)
     return sdg_arena_format(arena, "bent, %u cells", (unsigned)form->count);
 }
 
+/* Bent forms are told by their cells alone. */
+static bool have_same_words(const klotski_form *a, const klotski_form *b)
+{
+    if (a->count != b->count || is_rectangle(a) != is_rectangle(b))
+        return false;
+    return !is_rectangle(a) || a->cols == b->cols;
+}
+
 /* All forms of an ink in one line: "1x2, 1x3". */
 static sdg_status make_key(klotski *it, sdg_ink ink, sdg_arena *arena, sdg_error *err)
 {
@@ -187,8 +217,8 @@ static sdg_status make_key(klotski *it, sdg_ink ink, sdg_arena *arena, sdg_error
     for (uint32_t i = 0; i < it->group_count; i++) {
         bool known = ink_of(it, i) != ink;
         for (uint32_t k = 0; k < i; k++)
-            known |= ink_of(it, k) == ink &&
-                     sdg_klotski_same_form(&it->groups[k].form, &it->groups[i].form);
+            known |=
+                ink_of(it, k) == ink && have_same_words(&it->groups[k].form, &it->groups[i].form);
         if (known)
             continue;
         const char *words = form_words(&it->groups[i].form, arena);

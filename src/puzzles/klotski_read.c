@@ -7,9 +7,6 @@
 
 #include "base/excerpt.h"
 
-/* Letters of a board without a frame. */
-#define PLAIN ".@ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
-
 bool sdg_klotski_is_ground(char letter, bool has_frame)
 {
     if (letter == '.' || letter == '@' || letter == ' ')
@@ -125,10 +122,8 @@ static sdg_status refuse_name(const sdg_board *board, sdg_error *err)
 static sdg_status read_grid(klotski *it, sdg_arena *arena, sdg_error *err)
 {
     const char *text = it->board->text;
-    sdg_grid_rules rules = {MOST_SIDE, MOST_SIDE, strpbrk(text, "# \t") != NULL, PLAIN};
+    sdg_grid_rules rules = {MOST_SIDE, MOST_SIDE, strpbrk(text, "# \t") != NULL, NULL};
     it->has_frame = strchr(text, '#') != NULL;
-    if (it->has_frame)
-        rules.letters = NULL;
     return sdg_grid_read(&it->grid, it->board, 1, 0, &rules, arena, err);
 }
 

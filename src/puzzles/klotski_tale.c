@@ -40,15 +40,15 @@ const char *sdg_klotski_name(const klotski *it, uint32_t slot, char room[16])
     static const char *const generals[GENERALS] = {"关羽", "张飞", "赵云", "马超", "黄忠"};
     const klotski_form *form = &it->groups[it->group_of[slot]].form;
     uint32_t number = count_below(it, form->cols, form->rows, slot);
+    static const char *const soldiers[SOLDIERS] = {"卒甲", "卒乙", "卒丙", "卒丁"};
     const char letter[2] = {it->letters[slot], '\0'};
     const char *name = letter;
     if (it->is_chinese && form->count == 4)
         name = "曹操";
     else if (it->is_chinese && form->count == 2)
         name = generals[number + (form->cols == 1 ? count_below(it, 2, 1, it->piece_count) : 0)];
-    if (it->is_chinese && form->count == 1)
-        (void)snprintf(room, 16, "卒%u", (unsigned)(number + 1));
-    else
-        (void)snprintf(room, 16, "%s", name);
+    else if (it->is_chinese)
+        name = soldiers[number];
+    (void)snprintf(room, 16, "%s", name);
     return room;
 }
