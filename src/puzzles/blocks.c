@@ -1,0 +1,386 @@
+/* The blocks world: blocks on a table are taken one by one from their piles to others.
+ *
+ * Blocks are numbered in the order of their letters. A state is one byte a block: what it stands
+ * on, ON_TABLE, IN_HAND, or FIRST plus the number of a block. Where a pile stands on the table does
+ * not matter. A move is an operator, a block, and for some a second block, eight bits each. */
+#include <statediagram/puzzle.h>
+
+#include <string.h>
+
+#include "base/words.h"
+
+enum { MOST_BLOCKS = 12, LETTERS = 26 };
+enum { ON_TABLE, IN_HAND, FIRST }; /* bytes of a state */
+
+/* The four operators of planning textbooks, and the two of the model without a hand. */
+enum { PICK_UP, UNSTACK, PUT_DOWN, STACK, TO_TABLE, ONTO };
+
+/* One table. */
+typedef struct blocks {
+    uint32_t count;
+    bool has_hand;
+    char letter[MOST_BLOCKS];
+    uint8_t start[MOST_BLOCKS], goal[MOST_BLOCKS];
+} blocks;
+
+static const char *const models[] = {"hand", "move", NULL};
+
+static const sdg_param params[] = {
+    {"start", SDG_PARAM_TEXT, 0, 0, "AC/B", NULL,
+     "the piles at first, parted by '/', each from the bottom up"},
+    {"goal", SDG_PARAM_TEXT, 0, 0, "CBA", NULL, "the piles to build, of the same blocks"},
+    {"model", SDG_PARAM_CHOICE, 0, 0, "hand", models,
+     "hand: pick-up, unstack, put-down, stack; move: a block goes from pile to pile at once"},
+    {0},
+};
+
+#define IPC "International Planning Competition 2000, "
+#define COUNTED "counted by another program"
+
+static const sdg_known known[] = {
+    {"", 0, 0, 22, 42, 6, "1", 6, 0, "1 2 3 3 5 4 4", "Sussman 1973; " COUNTED},
+    {"model=move", 0, 0, 13, 30, 3, "1", 3, 0, "1 3 5 4", "Sussman 1973; " COUNTED},
+    {"start=A/B/C/D goal=ABCD", 0, 0, 125, 272, 6, "1", 6, 0, NULL, IPC "4-0; " COUNTED},
+    {"start=DACB goal=BACD", 0, 0, 125, 272, 10, "1", 12, 0, NULL, IPC "4-1; " COUNTED},
+    {"start=D/ABEC goal=CDBEA", 0, 0, 866, 2090, 12, "2", 14, 0, NULL, IPC "5-0; " COUNTED},
+    {"start=DAB/E/C goal=EABCD", 0, 0, 866, 2090, 10, "2", 12, 0, NULL, IPC "5-1; " COUNTED},
+    {"start=CAD/BEF goal=DFEABC", 0, 0, 7057, 18552, 12, "1", 18, 0, NULL, IPC "6-0; " COUNTED},
+    {"start=FA/B/E/C/D goal=DABCFE", 0, 0, 7057, 18552, 10, "1", 12, 0, NULL, IPC "6-1; " COUNTED},
+    {"start=DCFABGE goal=EFCBDGA", 0, 0, 65990, 186578, 20, "2", 24, 0, NULL, IPC "7-0; " COUNTED},
+    {"start=A/B/C/D goal=ABCD model=move", 0, 0, 73, 240, 3, "1", 3, 0, "1 12 36 24",
+     "OEIS A000262; " COUNTED},
+    {"start=D/ABEC goal=CDBEA model=move", 0, 0, 501, 2140, 6, "2", 7, 0, NULL,
+     "OEIS A000262; " COUNTED},
+    {"start=CAD/BEF goal=DFEABC model=move", 0, 0, 4051, 21300, 6, "1", 9, 0, NULL,
+     "OEIS A000262; " COUNTED},
+    {0},
+};
+
+/* ---- states ---- */
+
+/* What stands on a place; count if nothing does. */
+static uint32_t on_top_of(const blocks *it, const uint8_t *state, uint32_t place)
+{
+    uint32_t i = 0;
+    while (i < it->count && state[i] != place)
+        i++;
+    return i;
+}
+
+/* Whether a block may be taken, or another be put on it. */
+static bool is_clear(const blocks *it, const uint8_t *state, uint32_t block)
+{
+    return state[block] != IN_HAND && on_top_of(it, state, FIRST + block) == it->count;
+}
+
+/* ---- texts ---- */
+
+static const char hint[] = "write each pile from the bottom up, piles parted by '/': for example "
+                           "AC/B, where C stands on A; +C at the end is in the hand";
+
+/* Where a reading stands. */
+typedef struct reader {
+    const blocks *it;
+    uint8_t *state;
+    uint32_t seen;  /* blocks read, a bit each */
+    uint32_t below; /* what the next block stands on */
+    bool has_held;
+} reader;
+
+/* The number of the block with a letter in either case; count if there is none. */
+static uint32_t block_of(const blocks *it, char letter)
+{
+    uint32_t i = 0;
+    while (i < it->count && sdg_lower(it->letter[i]) != sdg_lower(letter))
+        i++;
+    return i;
+}
+
+/* Puts a block where the text has it; the fault if it cannot stand there, else NULL. */
+static const char *read_block(reader *r, char letter)
+{
+    uint32_t block = block_of(r->it, letter);
+    if (block == r->it->count)
+        return "is none of the blocks";
+    if ((r->seen >> block & 1U) != 0)
+        return "stands there twice";
+    r->seen |= 1U << block;
+    r->state[block] = (uint8_t)r->below;
+    if (r->below == IN_HAND && r->has_held)
+        return "is a second block in the hand";
+    r->has_held = r->has_held || r->below == IN_HAND;
+    r->below = r->below == IN_HAND ? IN_HAND : FIRST + block;
+    return NULL;
+}
+
+/* All but letters ends a pile. */
+static const char *read_character(reader *r, char letter)
+{
+    if (strchr(" \t\r\n,;/", letter) != NULL) {
+        r->below = ON_TABLE;
+        return NULL;
+    }
+    if (letter != '+')
+        return read_block(r, letter);
+    r->below = IN_HAND;
+    return r->it->has_hand ? NULL : "needs a hand, which model=move does not have";
+}
+
+static sdg_status read_piles(const blocks *it, const char *text, uint8_t *state, sdg_error *err)
+{
+    reader r = {.it = it, .state = state, .below = ON_TABLE};
+    uint32_t i = 0;
+    size_t length;
+    for (const char *at = text; *at != '\0'; at += length) {
+        sdg_utf8_next(at, &length);
+        const char *why = read_character(&r, *at);
+        if (why != NULL)
+            return sdg_word_refuse(text, (sdg_word){at, length}, why, hint, err);
+    }
+    while ((r.seen >> i & 1U) != 0)
+        i++;
+    if (i == it->count)
+        return SDG_OK;
+    sdg_fail(err, SDG_E_USAGE, "'%s' does not say where %c is", sdg_excerpt_of(text).text,
+             (int)it->letter[i]);
+    return sdg_point_at(text, text + strlen(text), hint, err);
+}
+
+static sdg_status parse_state(const void *self, const char *text, uint8_t *state, sdg_error *err)
+{
+    return read_piles(self, text, state, err);
+}
+
+/* One pile from the bottom up. */
+static void put_pile(const blocks *it, const uint8_t *state, uint32_t bottom, sdg_sink *to)
+{
+    for (uint32_t i = bottom; i < it->count; i = on_top_of(it, state, FIRST + i))
+        sdg_put(to, &it->letter[i], 1);
+}
+
+/* "AC/B", "A/B +C": piles in the order of their lowest blocks. */
+static void print_state(const void *self, const uint8_t *state, sdg_sink *to)
+{
+    const blocks *it = self;
+    bool is_first = true;
+    for (uint32_t i = 0; i < it->count; i++) {
+        if (state[i] != ON_TABLE)
+            continue;
+        sdg_put_text(to, is_first ? "" : "/");
+        put_pile(it, state, i, to);
+        is_first = false;
+    }
+    uint32_t held = on_top_of(it, state, IN_HAND);
+    if (held < it->count)
+        sdg_put_format(to, "%s+%c", is_first ? "" : " ", (int)it->letter[held]);
+}
+
+/* The operators by the names that planning textbooks give them. */
+static void print_move(const void *self, uint32_t move, sdg_sink *to)
+{
+    static const char *const names[] = {"pick-up %c", "unstack %c",  "put-down %c",
+                                        "stack %c",   "%c to table", "%c"};
+    const blocks *it = self;
+    uint32_t kind = move >> 16, block = move >> 8 & 0xFF, target = move & 0xFF;
+    const char *name = names[kind], *gap = strchr(name, '%');
+    sdg_put(to, name, (size_t)(gap - name));
+    sdg_put(to, &it->letter[block], 1);
+    sdg_put_text(to, gap + 2);
+    if (kind == STACK || kind == ONTO)
+        sdg_put_format(to, " on %c", (int)it->letter[target]);
+}
+
+/* ---- parameters ---- */
+
+/* The letters that occur, in their order. */
+static sdg_status read_letters(blocks *it, const char *text, sdg_error *err)
+{
+    bool occurs[LETTERS] = {false};
+    for (const char *at = text; *at != '\0'; at++)
+        if (sdg_lower(*at) >= 'a' && sdg_lower(*at) <= 'z')
+            occurs[sdg_lower(*at) - 'a'] = true;
+    for (uint32_t i = 0; i < LETTERS; i++) {
+        if (!occurs[i])
+            continue;
+        if (it->count == MOST_BLOCKS) {
+            sdg_fail(err, SDG_E_USAGE, "'%s' has more than %d blocks", sdg_excerpt_of(text).text,
+                     (int)MOST_BLOCKS);
+            return sdg_point_at(text, text, hint, err);
+        }
+        it->letter[it->count++] = (char)('A' + i);
+    }
+    if (it->count > 0)
+        return SDG_OK;
+    return sdg_word_refuse(text, sdg_word_all(text), "has no block", hint, err);
+}
+
+static sdg_status open_blocks(void **self, size_t *state_size, const sdg_args *args,
+                              sdg_arena *arena, sdg_error *err)
+{
+    const char *first = sdg_args_text(args, "start");
+    blocks *it = sdg_arena_take(arena, 1, sizeof *it);
+    if (it == NULL)
+        return sdg_fail_memory(err);
+    it->has_hand = strcmp(sdg_args_text(args, "model"), "hand") == 0;
+    *self = it;
+    sdg_status status = read_letters(it, first, err);
+    if (status == SDG_OK)
+        status = read_piles(it, first, it->start, err);
+    if (status == SDG_OK)
+        status = read_piles(it, sdg_args_text(args, "goal"), it->goal, err);
+    *state_size = it->count;
+    return status;
+}
+
+/* ---- moves ---- */
+
+static void start(const void *self, sdg_emitter *to)
+{
+    const blocks *it = self;
+    sdg_emit(to, 0, 1, it->start);
+}
+
+static bool is_goal(const void *self, const uint8_t *state)
+{
+    const blocks *it = self;
+    return memcmp(state, it->goal, it->count) == 0;
+}
+
+/* One block goes to a place. */
+static void hand_out(const blocks *it, const uint8_t *state, uint32_t move, uint32_t place,
+                     sdg_emitter *to)
+{
+    uint8_t next[MOST_BLOCKS];
+    memcpy(next, state, it->count);
+    next[move >> 8 & 0xFF] = (uint8_t)place;
+    sdg_emit(to, move, 1, next);
+}
+
+/* A block goes onto each clear one but itself and the one it stands on. */
+static void put_on_blocks(const blocks *it, const uint8_t *state, uint32_t kind, uint32_t block,
+                          sdg_emitter *to)
+{
+    for (uint32_t target = 0; target < it->count; target++) {
+        if (target != block && state[block] != FIRST + target && is_clear(it, state, target))
+            hand_out(it, state, kind << 16 | block << 8 | target, FIRST + target, to);
+    }
+}
+
+/* The table first, then blocks by letter. */
+static void moves_by_hand(const blocks *it, const uint8_t *state, sdg_emitter *to)
+{
+    uint32_t held = on_top_of(it, state, IN_HAND);
+    if (held < it->count) {
+        hand_out(it, state, PUT_DOWN << 16 | held << 8, ON_TABLE, to);
+        put_on_blocks(it, state, STACK, held, to);
+        return;
+    }
+    for (uint32_t block = 0; block < it->count; block++) {
+        uint32_t kind = state[block] == ON_TABLE ? PICK_UP : UNSTACK;
+        if (is_clear(it, state, block))
+            hand_out(it, state, kind << 16 | block << 8, IN_HAND, to);
+    }
+}
+
+/* By the letter of the block that goes; each to the table first, then onto others. */
+static void moves(const void *self, const uint8_t *state, sdg_emitter *to)
+{
+    const blocks *it = self;
+    if (it->has_hand) {
+        moves_by_hand(it, state, to);
+        return;
+    }
+    for (uint32_t block = 0; block < it->count; block++) {
+        if (!is_clear(it, state, block))
+            continue;
+        if (state[block] != ON_TABLE)
+            hand_out(it, state, TO_TABLE << 16 | block << 8, ON_TABLE, to);
+        put_on_blocks(it, state, ONTO, block, to);
+    }
+}
+
+/* ---- picture ---- */
+
+/* A pile stands in the column of its lowest block, so that no other pile moves when one goes. */
+static void lay_pile(const blocks *it, const uint8_t *state, uint32_t bottom, uint16_t row,
+                     sdg_picture *out, sdg_cell *cells)
+{
+    for (uint32_t i = bottom; i < it->count; i = on_top_of(it, state, FIRST + i)) {
+        sdg_cell *cell = &cells[out->cell_count++];
+        *cell = (sdg_cell){(uint16_t)bottom, row--, 1, 1, SDG_INK_A, SDG_SHAPE_BLOCK, ""};
+        cell->text[0] = it->letter[i];
+    }
+}
+
+/* The hand is above all piles, and the table below them. */
+static sdg_status picture(const void *self, const uint8_t *state, sdg_picture *out,
+                          sdg_arena *arena)
+{
+    const blocks *it = self;
+    uint16_t cols = (uint16_t)it->count, table = (uint16_t)(it->count + it->has_hand);
+    uint32_t held = on_top_of(it, state, IN_HAND);
+    sdg_cell *cells = sdg_arena_take(arena, it->count + 1, sizeof *cells);
+    if (cells == NULL)
+        return SDG_E_NOMEM;
+    *out = (sdg_picture){cols, (uint16_t)(table + 1), cells, 1};
+    cells[0] = (sdg_cell){0, table, cols, 1, SDG_INK_C, SDG_SHAPE_FILL, ""};
+    for (uint32_t i = 0; i < it->count; i++)
+        if (state[i] == ON_TABLE)
+            lay_pile(it, state, i, (uint16_t)(table - 1), out, cells);
+    if (held < it->count) {
+        lay_pile(it, state, held, 0, out, cells);
+        cells[out->cell_count - 1].ink = SDG_INK_D;
+    }
+    return SDG_OK;
+}
+
+/* What is in the hand does not occur at the start, where nothing is. */
+static const sdg_picture_key *picture_keys(const void *self, uint32_t *count)
+{
+    static const sdg_picture_key keys[] = {
+        {SDG_INK_A, SDG_SHAPE_BLOCK, "block"},
+        {SDG_INK_C, SDG_SHAPE_FILL, "table"},
+    };
+    (void)self;
+    *count = sizeof keys / sizeof keys[0];
+    return keys;
+}
+
+/* The number of states depends on it: 22 or 13 for three blocks. */
+static void print_definition(const void *self, sdg_sink *to)
+{
+    const blocks *it = self;
+    sdg_put_text(to, it->has_hand
+                         ? "a hand takes a block in one move and puts it in another, it is "
+                           "drawn above the piles"
+                         : "a block goes from pile to pile in one move");
+}
+
+const sdg_puzzle sdg_puzzle_blocks = {
+    .name = "blocks",
+    .title = "Blocks world",
+    .rules =
+        "Blocks stand on a table and on one another. Only a block with nothing on it can be taken, "
+        "and it is put on the table or on another such block. With model=hand, as in planning, "
+        "taking and putting are moves of their own: pick-up (from the table), unstack (from a "
+        "block), put-down and stack; with model=move they are one. It does not matter where on the "
+        "table a pile stands. A state is written as its piles, each from the bottom up, parted by "
+        "'/': AC/B has C on A; +C at the end is in the hand. Moves are tried by the letter of the "
+        "block that is taken, then the table before other blocks. The usual start and goal are "
+        "Sussman's: no part of the goal can be reached first and then be kept.",
+    .source = "Winograd 1972; Sussman 1973 for the usual start and goal",
+    .aliases = (const char *const[]){"blocks-world", "blocksworld", "积木世界", NULL},
+    .example = "A/B +C",
+    .params = params,
+    .known = known,
+    .open = open_blocks,
+    .start = start,
+    .is_goal = is_goal,
+    .moves = moves,
+    .print_state = print_state,
+    .parse_state = parse_state,
+    .print_move = print_move,
+    .picture = picture,
+    .picture_keys = picture_keys,
+    .print_definition = print_definition,
+};
