@@ -39,6 +39,18 @@ bool sdg_word_is(sdg_word word, const char *name)
     return true;
 }
 
+/* sdg_parse_number wants a zero byte behind the digits. Leading zeros beyond nine digits are no way
+ * to write a number. */
+uint32_t sdg_word_number(sdg_word word, uint32_t limit)
+{
+    char digits[10] = {0};
+    uint64_t number = 0;
+    if (word.length >= sizeof digits)
+        return SDG_NONE;
+    memcpy(digits, word.at, word.length);
+    return sdg_parse_number(digits, limit, &number) ? (uint32_t)number : SDG_NONE;
+}
+
 /* Twice an excerpt is copied, so that sdg_excerpt_of sees that the rest was long. */
 sdg_excerpt sdg_word_excerpt(sdg_word word)
 {

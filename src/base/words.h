@@ -21,6 +21,9 @@ sdg_word sdg_word_next(const char **text, const char *separators);
 sdg_word sdg_word_all(const char *text);
 /* Whether the word is the given name, whatever its case. */
 bool sdg_word_is(sdg_word word, const char *name);
+/* The natural number that the word is, in decimal digits alone; SDG_NONE if it is none or above
+ * limit, which is less than 10^9. */
+uint32_t sdg_word_number(sdg_word word, uint32_t limit);
 /* The word for a message. */
 sdg_excerpt sdg_word_excerpt(sdg_word word);
 /* Fails with "'word' why", the column of the word in text, and a hint. Returns SDG_E_USAGE. */

@@ -231,13 +231,13 @@ static bool add_band(sdg_diagram *diagram, uint32_t count)
     return true;
 }
 
-/* Of a partial space nothing is known to be unreachable. That there are none is said too: it is an
- * answer. */
+/* Of a partial space nothing is known to be unreachable, nor where the placements are too many to
+ * be listed. That there are none is said too: it is an answer. */
 sdg_status ghosts_add_unreachable(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
 {
     unreached it = {.scene = scene, .diagram = diagram, .err = err};
     const sdg_model *model = sdg_space_model(scene->space);
-    if (!scene->facts->complete || model->puzzle->placements == NULL)
+    if (!scene->facts->complete || scene->facts->placements == SDG_UNKNOWN)
         return SDG_OK;
     sdg_status status = sdg_model_placements(model, add_unreached, &it, err);
     if (it.failed || status != SDG_OK)

@@ -61,6 +61,15 @@ static sdg_status explain(const sdg_scene *scene, sdg_node_form form, sdg_diagra
     return status;
 }
 
+/* A line for each transition or for two; moves that change nothing are no transitions. */
+static uint32_t count_lines(const sdg_diagram *diagram)
+{
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < diagram->link_count; i++)
+        count += diagram->links[i].tail != diagram->links[i].head;
+    return count;
+}
+
 /* Everything but coordinates, with nodes of one form. */
 static sdg_status fill(const sdg_scene *scene, sdg_node_form form, sdg_diagram *diagram,
                        sdg_error *err)
@@ -68,7 +77,7 @@ static sdg_status fill(const sdg_scene *scene, sdg_node_form form, sdg_diagram *
     sdg_status status = graph_add_states(scene, form, diagram, err);
     if (status == SDG_OK)
         status = graph_add_links(scene, diagram, err);
-    words_view view = {"state diagram", scene->facts->states, diagram->link_count, "", ""};
+    words_view view = {"state diagram", scene->facts->states, count_lines(diagram), "", ""};
     if (status == SDG_OK)
         status = words_fill(scene, &view, diagram, err);
     if (status == SDG_OK)

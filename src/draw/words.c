@@ -58,6 +58,26 @@ static void put_start(const sdg_scene *scene, sdg_sink *to)
     model->puzzle->print_state(model->self, sdg_space_state(scene->space, 0), to);
 }
 
+/* With costs a layer is a distance, and most distances have no state: those are not counted.
+ * Nothing is said where the distances were too far apart to be listed. */
+static void put_layers(const sdg_scene *scene, sdg_sink *to)
+{
+    const sdg_facts *facts = scene->facts;
+    uint32_t used = 0;
+    for (uint32_t i = 0; i < facts->layer_count; i++)
+        used += facts->layers[i] > 0;
+    if (used == 0)
+        return;
+    sdg_put_text(to, ", ");
+    if (sdg_space_is_unit_cost(scene->space)) {
+        put_count(to, used, "layer");
+        sdg_put_text(to, " by number of moves from the start");
+    } else {
+        put_count(to, used, "distance");
+        sdg_put_text(to, " from the start");
+    }
+}
+
 /* "16 states reachable from 3P 3D left, 34 transitions drawn as 17 lines, 13 layers by distance".
  */
 static void put_size(const sdg_scene *scene, const words_view *view, sdg_sink *to)
@@ -72,10 +92,8 @@ static void put_size(const sdg_scene *scene, const words_view *view, sdg_sink *t
         sdg_put_text(to, " drawn as ");
         put_count(to, view->drawn_lines, "line");
     }
-    sdg_put_text(to, ", ");
-    put_count(to, facts->layer_count, "layer");
-    sdg_put_text(to, sdg_space_is_unit_cost(scene->space) ? " by number of moves from the start."
-                                                          : " by distance from the start.");
+    put_layers(scene, to);
+    sdg_put_text(to, ".");
 }
 
 /* Where the puzzle hides the turn, a path in the graph is no solution yet, and is not called
@@ -87,9 +105,11 @@ static void put_solution(const sdg_scene *scene, sdg_sink *to)
         return;
     /* A path of the graph need not be one that can be walked. */
     const char *what = facts->alternation.known ? "path to the goal" : "solution";
-    sdg_put_format(to, " %s %s: ", facts->optimal ? "Shortest" : "A", what);
+    bool costly = !sdg_space_is_unit_cost(scene->space);
+    const char *best = costly ? "Cheapest" : "Shortest";
+    sdg_put_format(to, " %s %s: ", facts->optimal ? best : "A", what);
     put_count(to, facts->length, "move");
-    if (!sdg_space_is_unit_cost(scene->space)) {
+    if (costly) {
         sdg_put_text(to, " at cost ");
         sdg_put_grouped(to, facts->cost);
     }
@@ -149,8 +169,9 @@ static void put_caption(const sdg_scene *scene, const words_view *view, sdg_sink
 
 /* What stopped it comes first, then how much is there. That no short solution exists may be proven
  * all the same. */
-static void put_partial(const sdg_facts *facts, sdg_sink *to)
+static void put_partial(const sdg_scene *scene, sdg_sink *to)
 {
+    const sdg_facts *facts = scene->facts;
     static const char *const reasons[] = {
         [SDG_LIMIT_NONE] = "not explored to the end",
         [SDG_LIMIT_STATES] = "stopped at the limit on states",
@@ -166,7 +187,8 @@ static void put_partial(const sdg_facts *facts, sdg_sink *to)
     /* A partial result may still prove that there is no short solution. */
     if (!facts->solved && facts->proven_length != SDG_NONE) {
         sdg_put_text(to, "No solution of ");
-        put_count(to, facts->proven_length, "move");
+        put_count(to, facts->proven_length,
+                  sdg_space_is_unit_cost(scene->space) ? "move" : "cost unit");
         sdg_put_text(to, " or fewer. ");
     }
 }
@@ -216,7 +238,7 @@ static void put_notice(const sdg_scene *scene, const words_view *view, sdg_sink 
 {
     const sdg_facts *facts = scene->facts;
     if (!facts->complete)
-        put_partial(facts, to);
+        put_partial(scene, to);
     else if (!facts->solved)
         put_unsolved(facts, to);
     put_alternation(scene, to);

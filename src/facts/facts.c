@@ -43,18 +43,20 @@ static bool count_placement(void *ctx, const uint8_t *state, uint32_t rule)
     return true;
 }
 
-/* A puzzle that cannot list its placements answers with a usage error, which is no failure here. */
+/* A puzzle that cannot list its placements answers with a usage error, which is no failure here;
+ * one that cannot list those of this self hands out none. */
 static sdg_status count_placements(sdg_work *work, sdg_error *err)
 {
     sdg_facts *facts = work->facts;
     sdg_error own = {0};
     const sdg_model *model = sdg_space_model(work->space);
     sdg_status status = sdg_model_placements(model, count_placement, facts, &own);
-    if (status == SDG_OK)
+    if (status == SDG_OK && facts->placements > 0)
         return SDG_OK;
     facts->placements = SDG_UNKNOWN;
     facts->legal = SDG_UNKNOWN;
-    return status == SDG_E_USAGE ? SDG_OK : sdg_fail(err, status, "%s", own.text);
+    return status == SDG_OK || status == SDG_E_USAGE ? SDG_OK
+                                                     : sdg_fail(err, status, "%s", own.text);
 }
 
 /* Copies what the space and the caller say. */
