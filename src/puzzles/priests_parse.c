@@ -1,6 +1,8 @@
 /* Reading a state. A text is a row of items in any order: a number with a folk ("2P", "2 priests"),
- * the boat's bank, and "aboard", after which the counts are of those in the boat. Separators and
- * case mean nothing; bare numbers are taken in the order priests, devils. */
+ * the boat's place, and "aboard" or "island", after which the counts are of those in the boat or on
+ * the island. Separators and case mean nothing; bare numbers are taken in the order priests,
+ * devils.
+ */
 #include "puzzles/priests.h"
 
 #include <string.h>
@@ -26,11 +28,12 @@ typedef struct parser {
     const priests *it;
     const char *text;
     size_t at;
-    group bank, aboard;
+    group bank, aboard, island;
     bool is_aboard; /* counts are now of those in the boat */
+    bool is_ashore; /* or else of those on the island */
     size_t aboard_at;
     bool has_boat;
-    uint32_t boat; /* LEFT or RIGHT */
+    uint32_t boat; /* LEFT, RIGHT or ISLAND */
     sdg_error *err;
 } parser;
 
@@ -44,6 +47,18 @@ static bool is_digit(char c)
 static void skip_separators(parser *p)
 {
     p->at += strspn(p->text + p->at, SEPARATORS);
+}
+
+/* What counts are read into now. Behind the left bank's people and the boat come those on the
+ * island, as the short form has them. */
+static group *current(parser *p)
+{
+    bool whole = p->has_boat && p->bank.given[PRIESTS] && p->bank.given[DEVILS];
+    if (p->is_aboard)
+        return &p->aboard;
+    if (p->it->places > ISLAND && whole)
+        return &p->island;
+    return p->is_ashore ? &p->island : &p->bank;
 }
 
 /* The word that begins at a place in the text and ends before a separator or a digit. */
@@ -114,7 +129,7 @@ static uint32_t read_number(parser *p)
  * is a slip more often than a sum. */
 static sdg_status set_count(parser *p, size_t folk, uint32_t count, size_t at)
 {
-    group *into = p->is_aboard ? &p->aboard : &p->bank;
+    group *into = current(p);
     uint32_t people = p->it->people[folk];
     const char *many = p->it->wording->folk[folk].many;
     if (into->given[folk]) {
@@ -135,7 +150,7 @@ static sdg_status set_count(parser *p, size_t folk, uint32_t count, size_t at)
 /* A number, and the folk it counts: the one named behind it, or else the next in order. */
 static sdg_status read_count(parser *p)
 {
-    group *into = p->is_aboard ? &p->aboard : &p->bank;
+    group *into = current(p);
     size_t at = p->at;
     uint32_t count = read_number(p);
     size_t behind = p->at + strspn(p->text + p->at, SEPARATORS);
@@ -155,15 +170,27 @@ static sdg_status read_count(parser *p)
     return set_count(p, folk, count, at);
 }
 
-/* The word left or right. A second one is refused even if it agrees. */
+/* The word for a place. A second one is refused even if it agrees. */
 static sdg_status set_boat(parser *p, uint32_t bank)
 {
     if (p->has_boat) {
-        sdg_fail(p->err, SDG_E_USAGE, "'%s' names two banks for the boat", excerpt(p).text);
+        sdg_fail(p->err, SDG_E_USAGE, "'%s' names two %s for the boat", excerpt(p).text,
+                 p->it->places > ISLAND ? "places" : "banks");
         return point_at(p, p->at);
     }
     p->has_boat = true;
     p->boat = bank;
+    p->at += word_at(p, p->at).length;
+    return SDG_OK;
+}
+
+/* The island is first a place for the boat; behind that, counts are of those on it. */
+static sdg_status read_island(parser *p)
+{
+    if (!p->has_boat || p->is_ashore)
+        return set_boat(p, ISLAND);
+    p->is_ashore = true;
+    p->is_aboard = false;
     p->at += word_at(p, p->at).length;
     return SDG_OK;
 }
@@ -199,6 +226,8 @@ static sdg_status read_word(parser *p)
         return set_boat(p, LEFT);
     if (is_word(p, p->at, "right") || is_word(p, p->at, "r"))
         return set_boat(p, RIGHT);
+    if (p->it->places > ISLAND && (is_word(p, p->at, "island") || is_word(p, p->at, "i")))
+        return read_island(p);
     if (is_word(p, p->at, "aboard")) {
         p->is_aboard = true;
         p->aboard_at = p->at;
@@ -234,15 +263,26 @@ static sdg_status check_complete(const parser *p)
     }
     if (p->has_boat || (p->it->hidden && !p->is_aboard))
         return SDG_OK;
-    sdg_fail(p->err, SDG_E_USAGE, "'%s' does not say where the boat is: left or right",
-             excerpt(p).text);
+    sdg_fail(p->err, SDG_E_USAGE, "'%s' does not say where the boat is: %s", excerpt(p).text,
+             p->it->places > ISLAND ? "left, right or island" : "left or right");
     return point_at(p, end);
 }
 
-/* Puts those aboard on the boat's bank, if they fit in the boat and there are so many people. */
+/* Refuses more people of a folk in all than there are. */
+static sdg_status check_sum(const parser *p, size_t folk, uint32_t sum, const char *with)
+{
+    uint32_t people = p->it->people[folk];
+    if (sum <= people)
+        return SDG_OK;
+    sdg_fail(p->err, SDG_E_USAGE, "'%s' has %u %s with those %s, but there %s %u", excerpt(p).text,
+             sum, word_for(p, folk, sum), with, people == 1 ? "is" : "are", people);
+    return point_at(p, p->aboard.given[folk] ? p->aboard.at[folk] : p->island.at[folk]);
+}
+
+/* Puts those aboard at the boat's place, if they fit in the boat and there are so many people. */
 static sdg_status land(const parser *p, priests_view *view)
 {
-    bool here = p->boat == (p->it->hidden ? p->it->start_bank : LEFT);
+    uint32_t here = p->it->hidden ? p->it->start_bank : LEFT;
     uint32_t aboard = p->aboard.count[PRIESTS] + p->aboard.count[DEVILS];
     if (aboard > p->it->boat) {
         sdg_fail(p->err, SDG_E_USAGE, "'%s' has %u people aboard, but the boat holds %u",
@@ -250,33 +290,33 @@ static sdg_status land(const parser *p, priests_view *view)
         return point_at(p, p->aboard_at);
     }
     for (size_t i = 0; i < FOLK_COUNT; i++) {
-        uint32_t people = p->it->people[i], sum = view->count[i] + p->aboard.count[i];
-        if (sum > people) {
-            sdg_fail(p->err, SDG_E_USAGE, "'%s' has %u %s with those aboard, but there %s %u",
-                     excerpt(p).text, sum, word_for(p, i, sum), people == 1 ? "is" : "are", people);
-            return point_at(p, p->aboard.at[i]);
-        }
-        view->count[i] = here ? sum : view->count[i];
+        uint32_t sum = view->count[i] + view->island[i] + p->aboard.count[i];
+        sdg_status status =
+            check_sum(p, i, sum, p->aboard.count[i] > 0 ? "aboard" : "on the island");
+        if (status != SDG_OK)
+            return status;
+        view->count[i] += p->boat == here ? p->aboard.count[i] : 0;
+        view->island[i] += p->boat == ISLAND ? p->aboard.count[i] : 0;
     }
     return SDG_OK;
 }
 
-/* Refuses a state in which somebody is eaten, and says on which bank. */
+/* Refuses a state in which somebody is eaten, and says where. */
 static sdg_status check_safe(const parser *p, priests_view view)
 {
+    static const char *const names[] = {"left", "right", "island"};
     const priests *it = p->it;
-    if (sdg_priests_is_safe(it, view))
-        return SDG_OK;
-    uint32_t bank = it->hidden ? it->start_bank : LEFT;
-    if (view.count[PRIESTS] == 0 || view.count[PRIESTS] >= view.count[DEVILS]) {
-        bank = bank == LEFT ? RIGHT : LEFT;
-        for (size_t i = 0; i < FOLK_COUNT; i++)
-            view.count[i] = it->people[i] - view.count[i];
-    }
     const priests_folk *folk = it->wording->folk;
+    uint32_t place = sdg_priests_find_trouble(it, &view);
+    if (place == MOST_PLACES)
+        return SDG_OK;
+    uint32_t upper = sdg_priests_at(it, &view, place, PRIESTS);
+    uint32_t lower = sdg_priests_at(it, &view, place, DEVILS);
+    if (it->hidden && it->start_bank == RIGHT)
+        place = place == LEFT ? RIGHT : LEFT;
     sdg_fail(p->err, SDG_E_USAGE, "%s: %s (%u%c %u%c on the %s)", excerpt(p).text,
-             it->wording->broken_rules[RULE_EATEN], view.count[PRIESTS], folk[PRIESTS].letter,
-             view.count[DEVILS], folk[DEVILS].letter, bank == LEFT ? "left" : "right");
+             it->wording->broken_rules[RULE_EATEN], upper, folk[PRIESTS].letter, lower,
+             folk[DEVILS].letter, names[place]);
     return point_at(p, p->bank.at[DEVILS]);
 }
 
@@ -292,7 +332,9 @@ sdg_status sdg_priests_parse_state(const void *self, const char *text, uint8_t *
         status = check_complete(&p);
     if (status != SDG_OK)
         return status;
-    priests_view view = {{p.bank.count[PRIESTS], p.bank.count[DEVILS]}, p.boat};
+    priests_view view = {{p.bank.count[PRIESTS], p.bank.count[DEVILS]},
+                         p.boat,
+                         {p.island.count[PRIESTS], p.island.count[DEVILS]}};
     status = land(&p, &view);
     if (status == SDG_OK)
         status = check_safe(&p, view);
