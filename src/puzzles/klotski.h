@@ -106,11 +106,16 @@ const char *sdg_klotski_goal_of(const char *known);
 /* Reads the grid and the pieces on it. Every fault is noted: SDG_E_INPUT; SDG_E_USAGE for a name
  * that no board has. */
 sdg_status sdg_klotski_read(klotski *it, sdg_arena *arena, sdg_error *err);
-/* Fills forms with the pieces of a rectangle of letters, in reading order of their first cells, and
- * letters and corners. room: as many cells as the rectangle has. Returns how many; where a piece
- * has a part apart, *apart is the cell where it begins, else SDG_NONE. */
-uint32_t sdg_klotski_find(const sdg_grid *grid, bool has_frame, klotski_piece *pieces,
-                          klotski_cell *room, uint32_t *apart);
+/* What a rectangle of letters holds. */
+typedef struct klotski_finds {
+    klotski_piece pieces[MOST_PIECES]; /* letters, corners and forms, by their first cells */
+    uint32_t count;
+    uint32_t apart[MOST_CELLS]; /* first cells of parts that lie apart from their pieces */
+    uint32_t apart_count;
+    klotski_cell *room; /* of as many cells as the rectangle has, for the forms; not owned */
+} klotski_finds;
+/* Finds the pieces of a rectangle; finds has its room, and is zeroed else. */
+void sdg_klotski_find(const sdg_grid *grid, bool has_frame, klotski_finds *finds);
 /* Reads the goal: which pieces it names. SDG_E_USAGE, with the column where there is one. */
 sdg_status sdg_klotski_read_goal(klotski *it, const char *text, sdg_arena *arena, sdg_error *err);
 /* Makes the groups with their places. SDG_E_INPUT where there are too many places. */

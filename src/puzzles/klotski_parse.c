@@ -11,9 +11,8 @@ typedef struct reader {
     sdg_error *err;
     char cells[MOST_CELLS];
     uint32_t row_at[MOST_SIDE]; /* bytes */
-    klotski_piece pieces[MOST_PIECES];
+    klotski_finds finds;
     klotski_cell room[MOST_CELLS];
-    uint32_t piece_count;
     uint32_t filled[MOST_PIECES]; /* by group */
 } reader;
 
@@ -154,12 +153,12 @@ static sdg_status take_pieces(reader *r, uint8_t *state)
 {
     const klotski *it = r->it;
     sdg_grid grid = {it->grid.cols, it->grid.rows, 1, r->cells};
-    uint32_t apart;
-    r->piece_count = sdg_klotski_find(&grid, it->has_frame, r->pieces, r->room, &apart);
-    if (apart != SDG_NONE)
-        return refuse_cell(r, apart, "is in two parts");
-    for (uint32_t i = 0; i < r->piece_count; i++) {
-        sdg_status status = take_piece(r, &r->pieces[i], state);
+    r->finds.room = r->room;
+    sdg_klotski_find(&grid, it->has_frame, &r->finds);
+    if (r->finds.apart_count > 0)
+        return refuse_cell(r, r->finds.apart[0], "is in two parts");
+    for (uint32_t i = 0; i < r->finds.count; i++) {
+        sdg_status status = take_piece(r, &r->finds.pieces[i], state);
         if (status != SDG_OK)
             return status;
     }

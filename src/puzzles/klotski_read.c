@@ -79,27 +79,25 @@ static void measure(klotski_piece *piece, klotski_cell *cells, uint32_t count)
     piece->form.rows = (int8_t)(high.row - low.row + 1);
 }
 
-uint32_t sdg_klotski_find(const sdg_grid *grid, bool has_frame, klotski_piece *pieces,
-                          klotski_cell *room, uint32_t *apart)
+void sdg_klotski_find(const sdg_grid *grid, bool has_frame, klotski_finds *finds)
 {
     bool seen[MOST_CELLS] = {false}, known[128] = {false};
-    uint32_t count = 0, size = grid->cols * grid->rows;
-    *apart = SDG_NONE;
+    uint32_t size = grid->cols * grid->rows;
+    klotski_cell *room = finds->room;
     for (uint32_t cell = 0; cell < size; cell++) {
         unsigned char letter = (unsigned char)grid->cells[cell] & 0x7FU;
         if (seen[cell] || sdg_klotski_is_ground((char)letter, has_frame))
             continue;
+        uint32_t length = gather(grid, cell, room, seen);
         if (known[letter]) {
-            *apart = cell;
-            return count;
+            finds->apart[finds->apart_count++] = cell;
+            continue;
         }
         known[letter] = true;
-        uint32_t length = gather(grid, cell, room, seen);
-        pieces[count] = (klotski_piece){.letter = (char)letter};
-        measure(&pieces[count++], room, length);
+        finds->pieces[finds->count] = (klotski_piece){.letter = (char)letter};
+        measure(&finds->pieces[finds->count++], room, length);
         room += length;
     }
-    return count;
 }
 
 /* A single row of letters without a gap is hardly meant as a board: no piece in it could move. */
@@ -136,23 +134,31 @@ static sdg_status refuse_apart(const klotski *it, uint32_t cell, sdg_error *err)
     return sdg_board_fault(it->board, line, column, err, "piece '%c' is in two parts", letter);
 }
 
+/* Takes the pieces over, or notes each part that lies apart. */
+static sdg_status take_finds(klotski *it, const klotski_finds *finds, sdg_error *err)
+{
+    sdg_status status = SDG_OK;
+    for (uint32_t i = 0; i < finds->apart_count; i++)
+        status = refuse_apart(it, finds->apart[i], err);
+    if (status == SDG_OK && finds->count == 0)
+        return sdg_board_fault(it->board, it->grid.line, 1, err, "there is no piece on the board");
+    memcpy(it->pieces, finds->pieces, sizeof it->pieces);
+    it->piece_count = finds->count;
+    return status;
+}
+
 sdg_status sdg_klotski_read(klotski *it, sdg_arena *arena, sdg_error *err)
 {
-    uint32_t apart;
     if (is_unknown_name(it->board))
         return refuse_name(it->board, err);
     sdg_status status = read_grid(it, arena, err);
     if (status != SDG_OK)
         return status;
     uint32_t size = it->grid.cols * it->grid.rows;
-    klotski_cell *room = sdg_arena_take(arena, size, sizeof *room);
-    if (room == NULL)
+    klotski_finds finds = {.room = sdg_arena_take(arena, size, sizeof *finds.room)};
+    if (finds.room == NULL)
         return sdg_fail_memory(err);
     it->words = (size + 63) / 64;
-    it->piece_count = sdg_klotski_find(&it->grid, it->has_frame, it->pieces, room, &apart);
-    if (apart != SDG_NONE)
-        return refuse_apart(it, apart, err);
-    if (it->piece_count == 0)
-        return sdg_board_fault(it->board, it->grid.line, 1, err, "there is no piece on the board");
-    return SDG_OK;
+    sdg_klotski_find(&it->grid, it->has_frame, &finds);
+    return take_finds(it, &finds, err);
 }
