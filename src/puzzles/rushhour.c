@@ -1,0 +1,244 @@
+/* Rush Hour: the red car wants out, and the others stand in its way. */
+#include "puzzles/rushhour.h"
+
+#include <string.h>
+
+#include "base/excerpt.h"
+
+static const char *const metric_names[] = {"moves", "steps", NULL};
+
+static const sdg_param params[] = {
+    {"board", SDG_PARAM_BOARD, 0, 0, "jam", NULL,
+     "a known board, a file, or rows of letters: red is X or else A, . or o is empty, x a wall"},
+    {"metric", SDG_PARAM_CHOICE, 0, 0, "moves", metric_names,
+     "what counts as one move: a slide of any length, or one square"},
+    {0},
+};
+
+/* A small board of this program's own, and two that are known as the hardest. */
+static const sdg_named_board boards[] = {
+    {(const char *const[]){"jam", "堵车", NULL}, "....C/AA..C/B...C/BDDEE/....."},
+    {(const char *const[]){"hardest", NULL}, "GBB.L./GHI.LM/GHIAAM/CCCK.M/..JKDD/EEJFF."},
+    {(const char *const[]){"hardest-with-walls", NULL},
+     "IBBx../I..LDD/JAAL../J.KEEM/FFK..M/GGHHHM"},
+    {NULL, NULL},
+};
+
+#define FOGLEMAN                                                                                   \
+    "moves, states: M. Fogleman, Solving Rush Hour, 2018; the rest was counted by another program"
+
+static const sdg_known known[] = {
+    {"", 0, 0, 28, 124, 6, "4", 6, 6, "1 3 6 4 4 8 2", "counted by another program"},
+    {"board=hardest", 0, 0, 4780, 37382, 51, "191226816", 72, 0, NULL, FOGLEMAN},
+    {"board=hardest metric=steps", 0, 0, 4780, 29888, 81, NULL, 122, 0, NULL, FOGLEMAN},
+    {"board=hardest-with-walls", 0, 0, 2332, 15466, 60, "907200", 69, 0, NULL, FOGLEMAN},
+    {"board=hardest-with-walls metric=steps", 0, 0, 2332, 12098, 103, NULL, 116, 0, NULL, FOGLEMAN},
+    {0},
+};
+
+/* ---- states ---- */
+
+size_t sdg_rush_size(const rush *it)
+{
+    return (3 * (size_t)it->car_count + 7) / 8;
+}
+
+/* Three bits may lie in two bytes; the second is only read if they do, as it may not be there. */
+uint32_t sdg_rush_front(const uint8_t *state, uint32_t car)
+{
+    uint32_t bit = 3 * car, byte = bit / 8, shift = bit % 8, value = state[byte];
+    if (shift > 5)
+        value |= (uint32_t)state[byte + 1] << 8;
+    return value >> shift & 7U;
+}
+
+void sdg_rush_put(uint8_t *state, uint32_t car, uint32_t front)
+{
+    uint32_t bit = 3 * car, byte = bit / 8, value = front << bit % 8;
+    state[byte] = (uint8_t)(state[byte] | (value & 0xFFU));
+    if (value > 0xFFU)
+        state[byte + 1] = (uint8_t)(state[byte + 1] | value >> 8);
+}
+
+uint64_t sdg_rush_squares(const rush_car *car, uint32_t front)
+{
+    uint64_t lying = (UINT64_C(1) << car->length) - 1;
+    uint64_t upright = UINT64_C(0x0101010101010101) >> 8 * (RUSH_MOST - (uint32_t)car->length);
+    if (car->upright)
+        return upright << (8 * front + car->lane);
+    return lying << (8 * (uint32_t)car->lane + front);
+}
+
+void sdg_rush_letters(const rush *it, const uint8_t *state, char letters[RUSH_MOST * RUSH_MOST])
+{
+    memset(letters, '.', (size_t)RUSH_MOST * RUSH_MOST);
+    for (uint32_t i = 0; i < it->car_count; i++) {
+        uint64_t squares = sdg_rush_squares(&it->cars[i], sdg_rush_front(state, i));
+        for (uint32_t k = 0; k < RUSH_MOST * RUSH_MOST; k++)
+            if ((squares >> k & 1U) != 0)
+                letters[k] = it->cars[i].letter;
+    }
+    for (uint32_t k = 0; k < RUSH_MOST * RUSH_MOST; k++)
+        if ((it->walls >> k & 1U) != 0)
+            letters[k] = 'x';
+}
+
+/* ---- parameters ---- */
+
+static sdg_status open_rush(void **self, size_t *state_size, const sdg_args *args, sdg_arena *arena,
+                            sdg_error *err)
+{
+    rush *it = sdg_arena_take(arena, 1, sizeof *it);
+    if (it == NULL)
+        return sdg_fail_memory(err);
+    it->steps = strcmp(sdg_args_text(args, "metric"), "steps") == 0;
+    sdg_status status = sdg_rush_read(it, sdg_args_board(args, "board"), arena, err);
+    if (status != SDG_OK)
+        return status;
+    sdg_rush_make_keys(it);
+    *self = it;
+    *state_size = sdg_rush_size(it);
+    return SDG_OK;
+}
+
+/* ---- moves ---- */
+
+enum { MOST_BYTES = (3 * RUSH_MOST_CARS + 7) / 8 };
+
+static void start(const void *self, sdg_emitter *to)
+{
+    const rush *it = self;
+    uint8_t state[MOST_BYTES] = {0};
+    for (uint32_t i = 0; i < it->car_count; i++)
+        sdg_rush_put(state, i, it->cars[i].front);
+    sdg_emit(to, 0, 1, state);
+}
+
+static bool is_goal(const void *self, const uint8_t *state)
+{
+    const rush *it = self;
+    return sdg_rush_front(state, it->red) + it->cars[it->red].length == it->cols;
+}
+
+/* A state in which one car may drive: taken holds the squares of all others and of walls. */
+typedef struct drive {
+    const rush *it;
+    const uint8_t *state;
+    sdg_emitter *to;
+    uint32_t car, front;
+    uint64_t taken;
+} drive;
+
+/* The cars's front is changed by adding to the bits it has: no other car's bits are touched. */
+static void emit_at(const drive *d, uint32_t front, uint32_t move)
+{
+    uint8_t next[MOST_BYTES] = {0};
+    memcpy(next, d->state, sdg_rush_size(d->it));
+    uint32_t bit = 3 * d->car, byte = bit / 8, shift = bit % 8, change = front ^ d->front;
+    next[byte] = (uint8_t)(next[byte] ^ (change << shift & 0xFFU));
+    if (shift > 5)
+        next[byte + 1] = (uint8_t)(next[byte + 1] ^ change << shift >> 8);
+    sdg_emit(d->to, move, 1, next);
+}
+
+/* Back or forward as far as the way is free. */
+static void drive_on(const drive *d, bool forward)
+{
+    const rush_car *car = &d->it->cars[d->car];
+    uint32_t lane_end = (car->upright ? d->it->rows : d->it->cols) - car->length;
+    uint32_t room = forward ? lane_end - d->front : d->front, most = d->it->steps ? 1 : room;
+    for (uint32_t squares = 1; squares <= most && squares <= room; squares++) {
+        uint32_t front = forward ? d->front + squares : d->front - squares;
+        if ((sdg_rush_squares(car, front) & d->taken) != 0)
+            return;
+        emit_at(d, front, d->car * RUSH_MOVES + (forward ? RUSH_FORWARD : 0U) + squares - 1);
+    }
+}
+
+/* Car by car, each left or up first, the shortest drive first. */
+static void moves(const void *self, const uint8_t *state, sdg_emitter *to)
+{
+    const rush *it = self;
+    uint64_t squares[RUSH_MOST_CARS], all = it->walls;
+    for (uint32_t i = 0; i < it->car_count; i++) {
+        squares[i] = sdg_rush_squares(&it->cars[i], sdg_rush_front(state, i));
+        all |= squares[i];
+    }
+    for (uint32_t i = 0; i < it->car_count; i++) {
+        drive d = {it, state, to, i, sdg_rush_front(state, i), all & ~squares[i]};
+        drive_on(&d, false);
+        drive_on(&d, true);
+    }
+}
+
+/* ---- texts ---- */
+
+static void print_state(const void *self, const uint8_t *state, sdg_sink *to)
+{
+    const rush *it = self;
+    char letters[RUSH_MOST * RUSH_MOST];
+    sdg_rush_letters(it, state, letters);
+    for (uint32_t row = 0; row < it->rows; row++) {
+        sdg_put_text(to, row > 0 ? "/" : "");
+        sdg_put(to, letters + (size_t)row * RUSH_MOST, it->cols);
+    }
+}
+
+/* The fronts alone, car by car. */
+static void print_short(const void *self, const uint8_t *state, sdg_sink *to)
+{
+    const rush *it = self;
+    for (uint32_t i = 0; i < it->car_count; i++)
+        sdg_put_number(to, sdg_rush_front(state, i));
+}
+
+static void print_move(const void *self, uint32_t move, sdg_sink *to)
+{
+    const rush *it = self;
+    uint32_t within = move % RUSH_MOVES;
+    sdg_put_format(to, "%c%s%u", it->cars[move / RUSH_MOVES].letter,
+                   within >= RUSH_FORWARD ? "+" : "-", (unsigned)(within % RUSH_FORWARD + 1));
+}
+
+static const sdg_picture_key *picture_keys(const void *self, uint32_t *count)
+{
+    const rush *it = self;
+    *count = it->key_count;
+    return it->keys;
+}
+
+/* Lists of hardest boards differ by this alone. */
+static void print_definition(const void *self, sdg_sink *to)
+{
+    const rush *it = self;
+    sdg_put_text(to, it->steps ? "a move is one square" : "a move is a slide of any length");
+    sdg_put_text(to, "; solved when the red car touches the right edge");
+}
+
+const sdg_puzzle sdg_puzzle_rushhour = {
+    .name = "rushhour",
+    .title = "Rush Hour",
+    .rules =
+        "Cars drive to and fro in their rows or columns; the red one, X or else A, is to reach the "
+        "right edge. The rows are parted by '/', and a board of equal sides may be written in one "
+        "line. Letters in upper and lower case are different cars; o and x are none. A move is a "
+        "car, + for right or down or - for left or up, and how many squares; cars move in the "
+        "order in which the board is read, left or up first, the shortest drive first.",
+    .source = "Nobuyuki Yoshigahara, 1976",
+    .aliases = (const char *const[]){"rush-hour", "汽车华容道", NULL},
+    .example = "....C/BAA.C/B...C/.DDEE/.....",
+    .params = params,
+    .known = known,
+    .boards = boards,
+    .open = open_rush,
+    .start = start,
+    .is_goal = is_goal,
+    .moves = moves,
+    .print_state = print_state,
+    .parse_state = sdg_rush_parse_state,
+    .print_move = print_move,
+    .print_short = print_short,
+    .picture = sdg_rush_picture,
+    .picture_keys = picture_keys,
+    .print_definition = print_definition,
+};

@@ -1,0 +1,160 @@
+/* Rush Hour: its boards in their writings, what a move is, texts, and faulty boards. */
+#include "board_files.h"
+
+extern const sdg_puzzle sdg_puzzle_rushhour;
+static const sdg_puzzle *const rushhour = &sdg_puzzle_rushhour;
+static const char *const steps[] = {"metric=steps", NULL};
+
+/* ---- boards ---- */
+
+static void rows_and_a_line_are_one_board(void **unused)
+{
+    (void)unused;
+    assert_int_equal(answer_of(rushhour, "ooooAAooooooBBBB", NULL), 1);
+    assert_int_equal(answer_of(rushhour, "..../AA../..../BBBB", NULL), 1);
+}
+
+static void red_is_x_where_there_is_one(void **unused)
+{
+    (void)unused;
+    assert_int_equal(answer_of(rushhour, "XX.A/...A/..../....", NULL), 2);
+    assert_int_equal(answer_of(rushhour, "BB.A/...A/..../XX..", NULL), 1);
+}
+
+static void letters_in_upper_and_lower_case_are_different_cars(void **unused)
+{
+    (void)unused;
+    sdg_model *model = open_board(rushhour, "aa../AA../..../bb..", NULL);
+    assert_first_moves(model, "a+1 a+2 A+1 A+2 b+1 b+2 |");
+    sdg_model_free(model);
+}
+
+static void walls_stand(void **unused)
+{
+    (void)unused;
+    assert_int_equal(answer_of(rushhour, "AA.x/..../..../....", NULL), SDG_NONE);
+}
+
+static void all_faults_of_a_board_are_told_at_once(void **unused)
+{
+    (void)unused;
+    assert_faults(rushhour, "AA.B/...?/CC.C/....", "board:2:4", "'?' means nothing here", "");
+    assert_faults(rushhour, "AA.B/..../CC.C/D..D", "board:1:4",
+                  "car 'B' has one square; cars have two or more",
+                  "board:3:1: the squares of car 'C' are no straight row\n"
+                  "board:4:1: the squares of car 'D' are no straight row");
+    assert_faults(rushhour, "AA../.BB./.BB./....", "board:2:2",
+                  "the squares of car 'B' are no straight row", "");
+    assert_faults(rushhour, "...A.../AA", "board:2:3", "a row of 2 letters among rows of 7", "");
+}
+
+static void the_red_car_must_be_there_and_lie(void **unused)
+{
+    (void)unused;
+    assert_faults(rushhour, "BB../..../..../....", "board:1:1", "the board has no red car, X or A",
+                  "");
+    assert_faults(rushhour, "..../.A../.A../....", "board:2:2",
+                  "the red car 'A' stands upright; it leaves on the right", "");
+    assert_faults(rushhour, ".....A...A......", "board:1:6",
+                  "the red car 'A' stands upright; it leaves on the right", "");
+}
+
+static void other_sizes_are_told(void **unused)
+{
+    (void)unused;
+    assert_faults(rushhour, "AA./...", "board:1:1",
+                  "a board of 3x2; 4x4 to 8x8 are read, as rows or in one line", "");
+    assert_faults(rushhour, "AA.......", "board:1:9", "a row of 9 letters; at most 8 fit", "");
+}
+
+/* ---- moves ---- */
+
+static void a_slide_is_one_move_or_a_step_for_each_square(void **unused)
+{
+    (void)unused;
+    assert_int_equal(answer_of(rushhour, "AA../..../..../....", NULL), 1);
+    assert_int_equal(answer_of(rushhour, "AA../..../..../....", steps), 2);
+}
+
+static void cars_drive_back_first_and_the_shortest_way_first(void **unused)
+{
+    (void)unused;
+    sdg_model *model = open_board(rushhour, ".AA./...B/...B/....", NULL);
+    assert_first_moves(model, "A-1 A+1 B-1 B+1 |");
+    sdg_model_free(model);
+}
+
+/* Every front has a value of its own in bits that lie across bytes. */
+static void eight_by_eight_boards_fit(void **unused)
+{
+    (void)unused;
+    static const char board[] = "AA..bbcc/dd..eeff/gg..hhii/jj..kkll/mm..nnpp/qq..rrss/tt..uuvv/"
+                                "ww..yyzz";
+    sdg_model *model = open_board(rushhour, board, NULL);
+    assert_int_equal(model->state_size, (24 * 3 + 7) / 8);
+    assert_reads(model, board, board);
+    assert_reads(model, "..AAbbcc/..ddeeff/..gghhii/..jjkkll/..mmnnpp/..qqrrss/..ttuuvv/ww..yyzz",
+                 "..AAbbcc/..ddeeff/..gghhii/..jjkkll/..mmnnpp/..qqrrss/..ttuuvv/ww..yyzz");
+    sdg_model_free(model);
+}
+
+/* ---- texts ---- */
+
+static void a_state_is_read_however_it_is_parted(void **unused)
+{
+    (void)unused;
+    sdg_model *model = open_board(rushhour, "AA.B/...B/..../....", NULL);
+    assert_reads(model, "AA.B/...B/..../....", "AA.B/...B/..../....");
+    assert_reads(model, " oAA. ...B ...B oooo", ".AA./...B/...B/....");
+    sdg_model_free(model);
+}
+
+static void a_state_that_cannot_be_read_names_the_fault(void **unused)
+{
+    (void)unused;
+    sdg_model *model = open_board(rushhour, "AA.B/...B/..../....", NULL);
+    assert_refuses(model, "AA.B", 5, "'AA.B' has not 16 squares");
+    assert_refuses(model, "..../...B/...B/AA..", 1,
+                   "'..../...B/...B/AA..' has not the whole car 'A' in its lane");
+    assert_refuses(model, "AA.B/...B/C.../....", 11, "'C' cannot stand there on this board");
+    assert_refuses(model, "AABB/...B/..../....", 3, "'B' cannot stand there on this board");
+    sdg_model_free(model);
+}
+
+/* ---- picture ---- */
+
+static void the_strip_is_open_where_red_drives_out(void **unused)
+{
+    (void)unused;
+    sdg_model *model = open_board(rushhour, "AA.B/...B/..../....", NULL);
+    sdg_picture picture = {0};
+    uint8_t state[8];
+    assert_int_equal(rushhour->parse_state(model->self, "AA.B/...B/..../....", state, NULL),
+                     SDG_OK);
+    assert_int_equal(rushhour->picture(model->self, state, &picture, model->arena), SDG_OK);
+    assert_int_equal(picture.cols, 5);
+    for (uint32_t i = 0; i < picture.cell_count; i++)
+        if (picture.cells[i].ink == SDG_INK_WALL)
+            assert_int_not_equal(picture.cells[i].row, 0);
+    sdg_model_free(model);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(rows_and_a_line_are_one_board),
+        cmocka_unit_test(red_is_x_where_there_is_one),
+        cmocka_unit_test(letters_in_upper_and_lower_case_are_different_cars),
+        cmocka_unit_test(walls_stand),
+        cmocka_unit_test(all_faults_of_a_board_are_told_at_once),
+        cmocka_unit_test(the_red_car_must_be_there_and_lie),
+        cmocka_unit_test(other_sizes_are_told),
+        cmocka_unit_test(a_slide_is_one_move_or_a_step_for_each_square),
+        cmocka_unit_test(cars_drive_back_first_and_the_shortest_way_first),
+        cmocka_unit_test(eight_by_eight_boards_fit),
+        cmocka_unit_test(a_state_is_read_however_it_is_parted),
+        cmocka_unit_test(a_state_that_cannot_be_read_names_the_fault),
+        cmocka_unit_test(the_strip_is_open_where_red_drives_out),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
