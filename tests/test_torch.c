@@ -41,6 +41,14 @@ static void equal_times_are_not_told_apart(void **unused)
     explored_free(&it);
 }
 
+/* What --describe gives as the distance is not a number of moves. */
+static void the_published_distance_is_a_cost(void **unused)
+{
+    (void)unused;
+    assert_true(sdg_find_puzzle("torch", NULL)->has_costs);
+    assert_false(sdg_find_puzzle("jugs", NULL)->has_costs);
+}
+
 static void one_is_tried_before_two(void **unused)
 {
     (void)unused;
@@ -90,6 +98,7 @@ int main(void)
         cmocka_unit_test(the_cheapest_solution_is_one_of_two_of_17_minutes),
         cmocka_unit_test(layers_are_minutes),
         cmocka_unit_test(equal_times_are_not_told_apart),
+        cmocka_unit_test(the_published_distance_is_a_cost),
         cmocka_unit_test(one_is_tried_before_two),
         cmocka_unit_test(a_state_is_read_in_any_order),
         cmocka_unit_test(a_state_that_cannot_be_read_names_the_fault),

@@ -115,6 +115,7 @@ struct sdg_puzzle {
     const char *example;           /* a state as print_state writes it, for messages */
     const sdg_param *params;       /* ended by a name of NULL */
     const sdg_known *known;        /* ended by args of NULL; may be NULL */
+    bool has_costs;                /* distances in known are costs, not numbers of moves */
     const sdg_named_board *boards; /* for BOARD parameters; ended by names of NULL; may be NULL */
     const char *const
         *broken_rules; /* "more devils than priests on a bank"; NULL-ended; may be NULL */

@@ -82,7 +82,11 @@ static void put_figures(const sdg_puzzle *puzzle, const sdg_known *known, sdg_si
         sdg_put_text(to, "no solution\n");
         return;
     }
-    sdg_put_format(to, "solved in %u move%s", (unsigned)known->distance, plural(known->distance));
+    if (puzzle->has_costs)
+        sdg_put_format(to, "solved at cost %u", (unsigned)known->distance);
+    else
+        sdg_put_format(to, "solved in %u move%s", (unsigned)known->distance,
+                       plural(known->distance));
     if (known->solutions != NULL)
         sdg_put_format(to, ", in %s way%s", known->solutions,
                        plural(strcmp(known->solutions, "1") == 0 ? 1 : 2));

@@ -118,6 +118,7 @@ uint32_t sdg_couples_find_trouble(const couples *it, const couples_places *where
 
 /* ---- parameters ---- */
 
+/* Both choices of this family are between no and yes. */
 static bool is_yes(const sdg_args *args, const char *name)
 {
     return strcmp(sdg_args_text(args, name), "yes") == 0;

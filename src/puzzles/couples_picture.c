@@ -60,6 +60,7 @@ sdg_status sdg_couples_picture(const void *self, const uint8_t *state, sdg_pictu
     return SDG_OK;
 }
 
+/* There is one couple at least. */
 const sdg_picture_key *sdg_couples_picture_keys(const void *self, uint32_t *count)
 {
     static const sdg_picture_key keys[] = {

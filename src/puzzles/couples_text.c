@@ -119,6 +119,7 @@ static sdg_status read_people(reading *of, sdg_word word)
     return SDG_OK;
 }
 
+/* Words are looked at before letters: none of them is made of the letters of people alone. */
 static sdg_status read_word(reading *of, sdg_word word)
 {
     static const char *const fillers[] = {"boat", "on", "the", "at", "bank", NULL};

@@ -58,6 +58,7 @@ static const char *const broken_rules[] = {"frogs move only to the right, toads 
                                            "an animal may jump over the other kind only", NULL};
 enum { WRONG_WAY, OWN_KIND }; /* indices of the above */
 
+/* The second choice of each is the freer one. */
 static bool is_second(const sdg_args *args, const char *name, const char *const *choices)
 {
     return strcmp(sdg_args_text(args, name), choices[1]) == 0;
@@ -103,6 +104,7 @@ static bool is_goal(const void *self, const uint8_t *state)
     return true;
 }
 
+/* Every state has just one. */
 static uint32_t gap_of(const uint8_t *state)
 {
     uint32_t gap = 0;
@@ -234,6 +236,7 @@ static sdg_status parse_state(const void *self, const char *text, uint8_t *state
 
 /* ---- picture: a row of cells; frogs are discs, toads are squares ---- */
 
+/* The gap is the water that is seen. */
 static sdg_status picture(const void *self, const uint8_t *state, sdg_picture *out,
                           sdg_arena *arena)
 {
@@ -252,6 +255,7 @@ static sdg_status picture(const void *self, const uint8_t *state, sdg_picture *o
     return SDG_OK;
 }
 
+/* There is one of each at least. */
 static const sdg_picture_key *picture_keys(const void *self, uint32_t *count)
 {
     static const sdg_picture_key keys[] = {

@@ -108,6 +108,7 @@ static uint32_t top_of(const hanoi *it, const uint8_t *state, uint32_t peg)
     return disk;
 }
 
+/* What the rule says of two pegs, whatever lies on them. */
 static bool is_way(const hanoi *it, uint32_t from, uint32_t into)
 {
     if (it->rule == LINEAR)
@@ -251,6 +252,7 @@ static sdg_status read_peg(reading *of, const char **rest)
     return status;
 }
 
+/* A disk that is missing is named before a peg that is. */
 static sdg_status check_complete(const reading *of)
 {
     uint32_t disk = 1;
@@ -323,6 +325,7 @@ static sdg_status picture(const void *self, const uint8_t *state, sdg_picture *o
     return SDG_OK;
 }
 
+/* The board is of the same make as the pegs. */
 static const sdg_picture_key *picture_keys(const void *self, uint32_t *count)
 {
     static const sdg_picture_key keys[] = {
@@ -334,6 +337,7 @@ static const sdg_picture_key *picture_keys(const void *self, uint32_t *count)
     return keys;
 }
 
+/* Diagrams of the three rules look much alike. */
 static void print_definition(const void *self, sdg_sink *to)
 {
     static const char *const ways[] = {"from any peg to any other", "to a neighbouring peg only",

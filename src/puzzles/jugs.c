@@ -69,6 +69,7 @@ static uint32_t words_in(const char *text)
 
 static const char sizes_hint[] = "write sizes=3,5: up to 6 jugs of 1 to 99";
 
+/* In the order in which they are given, which is the order of their letters. */
 static sdg_status read_sizes(jugs *it, const char *text, sdg_error *err)
 {
     const char *rest = text;
@@ -152,6 +153,7 @@ static sdg_status read_start(jugs *it, const sdg_args *args, sdg_error *err)
     return SDG_E_USAGE;
 }
 
+/* The sizes come first: all else is checked against them. */
 static sdg_status open_jugs(void **self, size_t *state_size, const sdg_args *args, sdg_arena *arena,
                             sdg_error *err)
 {
@@ -170,12 +172,14 @@ static sdg_status open_jugs(void **self, size_t *state_size, const sdg_args *arg
 
 /* ---- moves ---- */
 
+/* open has checked that every jug is large enough for what it holds. */
 static void start(const void *self, sdg_emitter *to)
 {
     const jugs *it = self;
     sdg_emit(to, 0, 1, it->first);
 }
 
+/* Both forms of a goal are looked at in one pass. */
 static bool is_goal(const void *self, const uint8_t *state)
 {
     const jugs *it = self;
@@ -221,6 +225,7 @@ static void moves(const void *self, const uint8_t *state, sdg_emitter *to)
     }
 }
 
+/* Without a tap it never changes. */
 static uint32_t total_of(const jugs *it, const uint8_t *state)
 {
     uint32_t total = 0;
@@ -280,6 +285,7 @@ static void print_move(const void *self, uint32_t move, sdg_sink *to)
         sdg_put_format(to, "%c to %c", (char)('a' + (int)from - 1), (char)('a' + (int)into - 1));
 }
 
+/* Amounts alone do not make a state where nothing can be added or poured away. */
 static sdg_status parse_state(const void *self, const char *text, uint8_t *state, sdg_error *err)
 {
     const jugs *it = self;
@@ -330,6 +336,7 @@ static void lay_jug(const jugs *it, uint32_t i, uint32_t amount, sdg_picture *ou
     cells[out->cell_count++] = text_cell(col, bottom, (char)('a' + (int)i), '\0');
 }
 
+/* A column is left free between two jugs. */
 static sdg_status picture(const void *self, const uint8_t *state, sdg_picture *out,
                           sdg_arena *arena)
 {

@@ -67,6 +67,7 @@ static void add_time(torch *it, uint32_t minutes)
     it->people[at] = 1;
 }
 
+/* Every person is one word, so that equal times are said as often as there are people. */
 static sdg_status read_times(torch *it, const char *text, sdg_error *err)
 {
     const char *rest = text;
@@ -84,6 +85,7 @@ static sdg_status read_times(torch *it, const char *text, sdg_error *err)
     return SDG_OK;
 }
 
+/* The state is as long as there are different times. */
 static sdg_status open_torch(void **self, size_t *state_size, const sdg_args *args,
                              sdg_arena *arena, sdg_error *err)
 {
@@ -196,11 +198,13 @@ static void put_state(const torch *it, const uint8_t *state, const char *const *
 static const char *const side_names[] = {"left", "right"};
 static const char *const side_letters[] = {"L", "R"};
 
+/* "5 10 right" */
 static void print_state(const void *self, const uint8_t *state, sdg_sink *to)
 {
     put_state(self, state, side_names, to);
 }
 
+/* "5 10 R" */
 static void print_short(const void *self, const uint8_t *state, sdg_sink *to)
 {
     put_state(self, state, side_letters, to);
@@ -243,6 +247,7 @@ static sdg_status read_person(const torch *it, const char *text, sdg_word word, 
     return SDG_OK;
 }
 
+/* What is missing is missed at the end. */
 static sdg_status fail_missing(const char *text, const char *what, sdg_error *err)
 {
     sdg_fail(err, SDG_E_USAGE, "'%s' does not say %s", sdg_excerpt_of(text).text, what);
@@ -283,6 +288,7 @@ static sdg_status parse_state(const void *self, const char *text, uint8_t *state
 enum { PERSON_COLS = 2, SIDE_COLS = 2 * PERSON_COLS, BRIDGE_COLS = 4, SCENE_CELLS = 5 };
 enum { RIGHT_COL = SIDE_COLS + BRIDGE_COLS, ALL_COLS = RIGHT_COL + SIDE_COLS };
 
+/* The bridge is a little below the middle, so that the torch stands on it, not in the water. */
 static void lay_scene(sdg_cell *cells, uint16_t rows, uint8_t torch_side)
 {
     const uint16_t bridge = (uint16_t)(rows / 2),
@@ -313,6 +319,7 @@ static void lay_person(sdg_picture *out, sdg_cell *cells, uint32_t number, uint3
     *at = (char)('0' + minutes % 10);
 }
 
+/* Up to four people need two rows; the bridge and the torch need as many. */
 static sdg_status picture(const void *self, const uint8_t *state, sdg_picture *out,
                           sdg_arena *arena)
 {
@@ -330,6 +337,7 @@ static sdg_status picture(const void *self, const uint8_t *state, sdg_picture *o
     return SDG_OK;
 }
 
+/* All of them are always there. */
 static const sdg_picture_key *picture_keys(const void *self, uint32_t *count)
 {
     static const sdg_picture_key keys[] = {
@@ -367,6 +375,7 @@ const sdg_puzzle sdg_puzzle_torch = {
     .example = "1 2 right",
     .params = params,
     .known = known,
+    .has_costs = true,
     .open = open_torch,
     .start = start,
     .is_goal = is_goal,

@@ -61,6 +61,7 @@ static void moves(const void *self, const uint8_t *state, sdg_emitter *to)
         sdg_emit(to, move, 1, &next[move]);
 }
 
+/* All of them are legal, and all are reached. */
 static void placements(const void *self, sdg_emitter *to)
 {
     (void)self;
@@ -70,18 +71,21 @@ static void placements(const void *self, sdg_emitter *to)
 
 /* ---- numbers ---- */
 
+/* The order of the book is also that of the matrix. */
 static uint32_t index_count(const void *self)
 {
     (void)self;
     return STATES;
 }
 
+/* A state is its own number. */
 static uint32_t index_of(const void *self, const uint8_t *state)
 {
     (void)self;
     return state[0];
 }
 
+/* The inverse. */
 static void state_at(const void *self, uint32_t index, uint8_t *state)
 {
     (void)self;
@@ -108,6 +112,7 @@ static void print_short(const void *self, const uint8_t *state, sdg_sink *to)
                    (state[0] & IN_RIGHT) != 0 ? 'R' : 'L');
 }
 
+/* As the book calls the actions. */
 static void print_move(const void *self, uint32_t move, sdg_sink *to)
 {
     static const char *const names[MOVES] = {"left", "right", "suck"};
@@ -182,6 +187,7 @@ static sdg_status picture(const void *self, const uint8_t *state, sdg_picture *o
     return SDG_OK;
 }
 
+/* The start shows both. */
 static const sdg_picture_key *picture_keys(const void *self, uint32_t *count)
 {
     static const sdg_picture_key keys[] = {
