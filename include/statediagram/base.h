@@ -138,9 +138,8 @@ void sdg_put_xml(sdg_sink *to, const char *text);
 void sdg_put_json(sdg_sink *to, const char *text);
 /* Writes text for TeX with all ten special characters escaped; a newline as a space. */
 void sdg_put_tex(sdg_sink *to, const char *text);
-/* Writes a CSV field by RFC 4180, quoted where it must be; a field that a spreadsheet would take
- * for a formula (first character = + - @) is quoted and led by an apostrophe unless it is a number.
- * Control characters but newline and tab are shown as in DOT. */
+/* Writes a CSV field by RFC 4180, quoted where it must be; the text is not changed, whatever it
+ * begins with. Control characters but newline and tab are shown as in DOT. */
 void sdg_put_csv(sdg_sink *to, const char *text);
 /* Writes a word for a POSIX shell (2024), quoted where it must be; what a terminal would not show
  * stands as a number in $'…', so that the word is one visible line and comes back whole. */
