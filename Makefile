@@ -161,14 +161,16 @@ lint-manual:
 	@echo "lint: manual page (mandoc)"
 	$(Q)mandoc -Tlint -Wwarning docs/statediagram.1 || \
 	  { echo "lint failed: the manual page has the faults above" >&2; exit 1; }
-# Its errors go to standard output; on standard error it only counts the warnings of headers that are not ours.
+# Its errors go to standard output; on standard error it only counts the warnings of headers that are not ours. The mark
+# has the time at which the analysis began: what is edited meanwhile is looked at again.
 TIDY_FLAGS = -std=c17 -Iinclude -Isrc -DSDG_VERSION='"$(VERSION)"' $(GRAPHVIZ_CFLAGS)
 $(BUILD)/tidy/%.ok: %.c .clang-tidy
 	@mkdir -p $(@D)
+	@touch $@.new
 	$(Q)clang-tidy-14 --quiet $< -- $(TIDY_FLAGS) 2>$(@:.ok=.log) || \
 	  { grep -v 'warnings\? generated\|warnings\? treated as' $(@:.ok=.log) >&2; echo "lint: findings in $<" >&2; exit 1; }
 	$(Q)$(CC) $(TIDY_FLAGS) -MM -MP -MT $@ -MF $(@:.ok=.d) $<
-	@touch $@
+	@mv $@.new $@
 
 # ---- install ----
 
