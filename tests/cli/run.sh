@@ -489,13 +489,22 @@ a_failed_run_leaves_the_old_file() {
     done
     got=0
     (
-        trap '' XFSZ
         ulimit -f 1
-        exec "$program" priests -o p.svg 2>err
+        exec env --default-signal=XFSZ "$program" priests -o p.svg 2>err
     ) || got=$?
     check_status 6 $got 'full disk'
+    says 'File too large'
     [ "$(cat p.svg)" = old ]
     holds_only err p.svg
+}
+
+# 131,072 states and tens of millions of moves: it is still exploring when it is killed.
+what_cannot_be_caught_leaves_nothing_either_while_it_explores() {
+    "$program" river 'items=a,b,c,d,e,f,g,h,i,j,k,l,m,n,o,p' forbid=none boat=8 -T json -o p.json >out 2>err &
+    sleep 0.5
+    kill -KILL $!
+    wait $! || [ $? = 137 ]
+    holds_only err out
 }
 
 a_run_leaves_nothing_but_its_file() {
