@@ -103,8 +103,9 @@ typedef struct layout {
         *loop_reach; /* by node: how far its loops and their labels go along the row; 0: no loop */
     extent *labels;  /* by link: the size of its label; 0 and 0 for none */
     uint32_t *flats_first, *flats_of; /* by item: flats that end at it; offsets as in link_first */
-    uint32_t *tree, *left_ranks, *right_ranks; /* room for counting crossings */
-    uint32_t *passed_above, *passed_below;     /* room for counting what arcs cross, by rank */
+    uint32_t *up_ranks, *down_ranks;  /* by segments of an item, ascending; place_list_ranks */
+    uint32_t *filled, *tree;          /* room for listing ranks and counting crossings */
+    uint32_t *passed_above, *passed_below; /* room for counting what arcs cross, by rank */
 } layout;
 
 /* Space in points. */
@@ -140,10 +141,10 @@ bool place_sift(layout *it);
 /* crossings.c: room for counting. */
 sdg_status place_prepare_counting(layout *it, sdg_error *err);
 /* How many pairs of segments cross in the gap below a row. O(E log E). */
-uint64_t place_crossings(const layout *it, uint32_t at);
-/* The ranks of an item's neighbours in the row below (or above), ascending; their number. ranks has
- * room for all of them. */
-uint32_t place_neighbour_ranks(const layout *it, uint32_t at, bool below, uint32_t *ranks);
+uint64_t place_crossings(layout *it, uint32_t at);
+/* Lists the ranks of the neighbours in the row below (or above) of each item of a row, ascending,
+ * in down_ranks (or up_ranks), where down_first (up_first) says. O(E). */
+void place_list_ranks(layout *it, uint32_t at, bool below);
 /* sides.c: which flat links of a row become lines between neighbours, and on which side of the row
  * the others are arcs, in the present order; the score of all of them. */
 uint64_t place_sides(layout *it, uint32_t at);
