@@ -1,14 +1,16 @@
 /* Reading a state. A text is a row of items in any order: a number with a folk ("2P", "2 priests"),
- * the boat's bank, and "aboard", after which the counts are of those in the boat. Separators and
- * case mean nothing; bare numbers are taken in the order priests, devils. */
+ * the boat's bank, and "aboard", after which the counts are of those in the boat. Blanks and case
+ * mean nothing, a comma may stand between two items, and brackets may stand around some; bare
+ * numbers are taken in the order priests, devils. */
 #include "puzzles/priests.h"
 
 #include <string.h>
 
 #include "base/words.h"
 
-/* Brackets and colons count too, so that "(2,2)" and "boat: left" need no rule of their own. */
-#define SEPARATORS " \t,;:()"
+#define BLANKS " \t\r\n"
+/* Colons and semicolons are commas to this reader. */
+#define MARKS ",;:()"
 
 enum { NUMBER_LIMIT = 10000 }; /* larger numbers are read as this: they are wrong anyway */
 
@@ -29,6 +31,9 @@ typedef struct parser {
     group bank, aboard;
     bool is_aboard; /* counts are now of those in the boat */
     size_t aboard_at;
+    bool after_item;  /* an item was read last, and no mark since */
+    sdg_word mark;    /* the mark that was read last; length 0: none */
+    sdg_word bracket; /* the bracket that is open; length 0: none */
     bool has_boat;
     uint32_t boat; /* LEFT or RIGHT */
     sdg_error *err;
@@ -40,16 +45,16 @@ static bool is_digit(char c)
     return c >= '0' && c <= '9';
 }
 
-/* What is between items means nothing. */
-static void skip_separators(parser *p)
+/* Between items, and between a number and what it counts. */
+static void skip_blanks(parser *p)
 {
-    p->at += strspn(p->text + p->at, SEPARATORS);
+    p->at += strspn(p->text + p->at, BLANKS);
 }
 
-/* The word that begins at a place in the text and ends before a separator or a digit. */
+/* The word that begins at a place in the text and ends before a blank, a mark or a digit. */
 static sdg_word word_at(const parser *p, size_t at)
 {
-    return (sdg_word){p->text + at, strcspn(p->text + at, SEPARATORS "0123456789")};
+    return (sdg_word){p->text + at, strcspn(p->text + at, BLANKS MARKS "0123456789")};
 }
 
 /* Whether the word at a place in the text is the given one, whatever its case. */
@@ -58,15 +63,39 @@ static bool is_word(const parser *p, size_t at, const char *word)
     return sdg_word_is(word_at(p, at), word);
 }
 
-/* Which folk a word of the text names; FOLK_COUNT where it names none. */
-static size_t folk_at(const parser *p, size_t at)
+/* LEFT or RIGHT; SDG_NONE where a word names no bank. */
+static uint32_t bank_of(sdg_word word)
+{
+    if (sdg_word_is(word, "left") || sdg_word_is(word, "l"))
+        return LEFT;
+    return sdg_word_is(word, "right") || sdg_word_is(word, "r") ? RIGHT : SDG_NONE;
+}
+
+/* Whether a word is the given one, perhaps with a bank at once behind it, as in "2Dright". */
+static bool begins(sdg_word word, const char *name)
+{
+    size_t length = strlen(name);
+    if (word.length < length || !sdg_word_is((sdg_word){word.at, length}, name))
+        return false;
+    return word.length == length ||
+           bank_of((sdg_word){word.at + length, word.length - length}) != SDG_NONE;
+}
+
+/* Which folk a word of the text names, and the length of the name; FOLK_COUNT where it names none.
+ */
+static size_t folk_at(const parser *p, size_t at, size_t *length)
 {
     for (size_t i = 0; i < FOLK_COUNT; i++) {
         const priests_folk *folk = &p->it->wording->folk[i];
         const char letter[] = {folk->letter, '\0'};
-        if (is_word(p, at, letter) || is_word(p, at, folk->one) || is_word(p, at, folk->many))
-            return i;
+        const char *const names[] = {letter, folk->one, folk->many};
+        for (size_t k = 0; k < sizeof names / sizeof *names; k++) {
+            *length = strlen(names[k]);
+            if (begins(word_at(p, at), names[k]))
+                return i;
+        }
     }
+    *length = 0;
     return FOLK_COUNT;
 }
 
@@ -74,6 +103,12 @@ static size_t folk_at(const parser *p, size_t at)
 static sdg_excerpt excerpt(const parser *p)
 {
     return sdg_excerpt_of(p->text);
+}
+
+/* The number at a place in the text as it was typed, however large. */
+static sdg_excerpt digits_at(const parser *p, size_t at)
+{
+    return sdg_word_excerpt((sdg_word){p->text + at, strspn(p->text + at, "0123456789")});
 }
 
 /* "1 devil", but "2 devils". */
@@ -122,8 +157,9 @@ static sdg_status set_count(parser *p, size_t folk, uint32_t count, size_t at)
         return point_at(p, at);
     }
     if (count > people) {
-        sdg_fail(p->err, SDG_E_USAGE, "'%s' has %u %s, but there %s %u", excerpt(p).text, count,
-                 word_for(p, folk, count), people == 1 ? "is" : "are", people);
+        sdg_fail(p->err, SDG_E_USAGE, "'%s' has %s %s, but there %s %u", excerpt(p).text,
+                 digits_at(p, at).text, word_for(p, folk, count), people == 1 ? "is" : "are",
+                 people);
         return point_at(p, at);
     }
     into->count[folk] = count;
@@ -138,52 +174,29 @@ static sdg_status read_count(parser *p)
     group *into = p->is_aboard ? &p->aboard : &p->bank;
     size_t at = p->at;
     uint32_t count = read_number(p);
-    size_t behind = p->at + strspn(p->text + p->at, SEPARATORS);
-    size_t folk = folk_at(p, behind);
+    size_t behind = p->at + strspn(p->text + p->at, BLANKS), length;
+    size_t folk = folk_at(p, behind, &length);
     if (folk < FOLK_COUNT) {
-        p->at = behind + word_at(p, behind).length;
+        p->at = behind + length;
         return set_count(p, folk, count, at);
     }
     folk = into->given[PRIESTS] ? DEVILS : PRIESTS;
     bool mixed = !into->bare && (into->given[PRIESTS] || into->given[DEVILS]);
     if (mixed || into->given[folk]) {
-        sdg_fail(p->err, SDG_E_USAGE, "'%s' does not say whom the number %u counts",
-                 excerpt(p).text, count);
+        sdg_fail(p->err, SDG_E_USAGE, "'%s' does not say whom the number %s counts",
+                 excerpt(p).text, digits_at(p, at).text);
         return point_at(p, at);
     }
     into->bare = true;
     return set_count(p, folk, count, at);
 }
 
-/* The word left or right. A second one is refused even if it agrees. */
-static sdg_status set_boat(parser *p, uint32_t bank)
-{
-    if (p->has_boat) {
-        sdg_fail(p->err, SDG_E_USAGE, "'%s' names two banks for the boat", excerpt(p).text);
-        return point_at(p, p->at);
-    }
-    p->has_boat = true;
-    p->boat = bank;
-    p->at += word_at(p, p->at).length;
-    return SDG_OK;
-}
-
-/* Words that may stand there without meaning anything. */
-static bool is_filler(const parser *p)
-{
-    static const char *const fillers[] = {"boat", "on", "the", "at", "and", "bank", "is"};
-    for (size_t i = 0; i < sizeof fillers / sizeof fillers[0]; i++) {
-        if (is_word(p, p->at, fillers[i]))
-            return true;
-    }
-    return false;
-}
-
 /* A folk without a number, or a word that means nothing here. */
 static sdg_status fail_word(const parser *p)
 {
+    size_t length;
     sdg_excerpt shown = sdg_word_excerpt(word_at(p, p->at));
-    if (folk_at(p, p->at) < FOLK_COUNT)
+    if (folk_at(p, p->at, &length) < FOLK_COUNT)
         sdg_fail(p->err, SDG_E_USAGE, "'%s' has no number before '%s'", excerpt(p).text,
                  shown.text);
     else
@@ -192,33 +205,126 @@ static sdg_status fail_word(const parser *p)
     return point_at(p, p->at);
 }
 
-/* An item that is no count. */
-static sdg_status read_word(parser *p)
+/* A comma or a bracket where there is nothing for it to part or to close. */
+static sdg_status fail_mark(const parser *p, sdg_word mark)
 {
-    if (is_word(p, p->at, "left") || is_word(p, p->at, "l"))
-        return set_boat(p, LEFT);
-    if (is_word(p, p->at, "right") || is_word(p, p->at, "r"))
-        return set_boat(p, RIGHT);
-    if (is_word(p, p->at, "aboard")) {
-        p->is_aboard = true;
-        p->aboard_at = p->at;
-    } else if (!is_filler(p)) {
-        return fail_word(p);
+    sdg_fail(p->err, SDG_E_USAGE, "'%s' is out of place in '%s'", sdg_word_excerpt(mark).text,
+             excerpt(p).text);
+    return point_at(p, (size_t)(mark.at - p->text));
+}
+
+/* The bank is not said, where it should have been by this place in the text. */
+static sdg_status fail_bank(const parser *p, size_t at)
+{
+    sdg_fail(p->err, SDG_E_USAGE, "'%s' does not say where the boat is: left or right",
+             excerpt(p).text);
+    return point_at(p, at);
+}
+
+/* Steps over the words that may lead to a bank, each at most once and in their order. */
+static void skip_lead(parser *p)
+{
+    static const char *const lead[] = {"the", "boat", "is", "on", "at", "the"};
+    for (size_t i = 0; i < sizeof lead / sizeof *lead; i++) {
+        if (!is_word(p, p->at, lead[i]))
+            continue;
+        p->at += strlen(lead[i]);
+        skip_blanks(p);
+        if (strcmp(lead[i], "boat") == 0 && p->text[p->at] == ':') {
+            p->at++;
+            skip_blanks(p);
+        }
     }
-    p->at += word_at(p, p->at).length;
+}
+
+/* "left", "boat: left" or "the boat is on the left bank". A second one is refused even if it
+ * agrees. */
+static sdg_status read_bank(parser *p)
+{
+    size_t from = p->at;
+    skip_lead(p);
+    sdg_word word = word_at(p, p->at);
+    uint32_t bank = bank_of(word);
+    if (bank == SDG_NONE)
+        return p->at > from && word.length == 0 ? fail_bank(p, p->at) : fail_word(p);
+    if (p->has_boat) {
+        sdg_fail(p->err, SDG_E_USAGE, "'%s' names two banks for the boat", excerpt(p).text);
+        return point_at(p, p->at);
+    }
+    p->has_boat = true;
+    p->boat = bank;
+    p->at += word.length;
+    size_t behind = p->at + strspn(p->text + p->at, BLANKS);
+    if (is_word(p, behind, "bank"))
+        p->at = behind + strlen("bank");
     return SDG_OK;
+}
+
+/* From here on it is those in the boat who are counted. */
+static sdg_status read_aboard(parser *p)
+{
+    if (p->is_aboard) {
+        sdg_fail(p->err, SDG_E_USAGE, "'%s' says aboard twice", excerpt(p).text);
+        return point_at(p, p->at);
+    }
+    p->is_aboard = true;
+    p->aboard_at = p->at;
+    p->at += strlen("aboard");
+    return SDG_OK;
+}
+
+/* A mark is read with what stands before it; what has to stand behind it is for the next item, or
+ * for the end, to see. "and" is a comma, and may follow one. */
+static sdg_status read_mark(parser *p, size_t length)
+{
+    sdg_word mark = {p->text + p->at, length};
+    bool opens = *mark.at == '(', closes = *mark.at == ')', is_open = p->bracket.length > 0;
+    bool follows = length > 1 && p->mark.length == 1 && *p->mark.at == ',';
+    bool fits = opens ? !is_open : p->after_item ? !closes || is_open : follows;
+    if (!fits)
+        return fail_mark(p, mark);
+    if (opens || closes)
+        p->bracket = opens ? mark : (sdg_word){NULL, 0};
+    p->mark = mark;
+    p->after_item = closes;
+    p->at += length;
+    return SDG_OK;
+}
+
+/* A count, a bank, or "aboard". */
+static sdg_status read_item(parser *p)
+{
+    p->after_item = true;
+    if (is_digit(p->text[p->at]))
+        return read_count(p);
+    return is_word(p, p->at, "aboard") ? read_aboard(p) : read_bank(p);
+}
+
+/* Whether nothing is left open at the end of the text. */
+static sdg_status check_marks(const parser *p)
+{
+    if (p->bracket.length > 0) {
+        sdg_fail(p->err, SDG_E_USAGE, "'(' is not closed in '%s'", excerpt(p).text);
+        return point_at(p, (size_t)(p->bracket.at - p->text));
+    }
+    return p->mark.length > 0 && !p->after_item ? fail_mark(p, p->mark) : SDG_OK;
 }
 
 /* Reads the whole text; what is missing is for check_complete to see. */
 static sdg_status read_items(parser *p)
 {
     sdg_status status = SDG_OK;
-    skip_separators(p);
+    skip_blanks(p);
     while (status == SDG_OK && p->text[p->at] != '\0') {
-        status = is_digit(p->text[p->at]) ? read_count(p) : read_word(p);
-        skip_separators(p);
+        if (strchr(MARKS, p->text[p->at]) != NULL)
+            status = read_mark(p, 1);
+        else if (is_word(p, p->at, "and"))
+            status = read_mark(p, strlen("and"));
+        else
+            status = read_item(p);
+        skip_blanks(p);
     }
-    return status;
+    return status == SDG_OK ? check_marks(p) : status;
 }
 
 /* Whether the text said all that a state needs. */
@@ -232,11 +338,11 @@ static sdg_status check_complete(const parser *p)
                  p->it->wording->folk[i].many);
         return point_at(p, end);
     }
-    if (p->has_boat || (p->it->hidden && !p->is_aboard))
-        return SDG_OK;
-    sdg_fail(p->err, SDG_E_USAGE, "'%s' does not say where the boat is: left or right",
-             excerpt(p).text);
-    return point_at(p, end);
+    if (p->is_aboard && !p->aboard.given[PRIESTS] && !p->aboard.given[DEVILS]) {
+        sdg_fail(p->err, SDG_E_USAGE, "'%s' does not say who is aboard", excerpt(p).text);
+        return point_at(p, p->aboard_at);
+    }
+    return p->has_boat || (p->it->hidden && !p->is_aboard) ? SDG_OK : fail_bank(p, end);
 }
 
 /* Puts those aboard on the boat's bank, if they fit in the boat and there are so many people. */

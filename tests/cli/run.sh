@@ -335,6 +335,18 @@ a_state_without_a_move_has_no_hint() {
     [ -s out ]
 }
 
+a_text_with_something_left_over_is_no_state_and_no_list() {
+    refuses "--from:6: '(2,2)D' has no number before 'D'" priests boat-side=hidden '--from=(2,2)D'
+    refuses "--from:6: ')' is out of place" priests boat-side=hidden '--from=(2,2)))'
+    refuses "--from:12: ')' is out of place" priests '--from=2P 2D left )'
+    refuses "--from:13: '2P2D, LEFT, aboard' does not say who is aboard" priests '--from=2P2D, LEFT, aboard'
+    refuses "--from:27: ',' does not stand between two words" river '--from=wolf cabbage | farmer goat,'
+    refuses 'has 99999999999999999999 priests, but there are 3' priests --from=99999999999999999999
+    refuses "loads: ' ' names nobody" priests 'loads= '
+    refuses "' ' names no pair" river 'forbid= '
+    refuses "' ' names nothing" river 'items= '
+}
+
 a_partial_result_is_written_and_says_so() {
     local view format
     pairs >list
