@@ -1,5 +1,5 @@
 /* The graph as two CSV tables with the headings that Gephi and spreadsheets expect: the nodes, an
- * empty line, the edges. Unknown numbers are empty. */
+ * empty line, the edges. What is not known is empty. */
 #include "export/write.h"
 
 /* "dead_end" as a heading: "Dead_end". */
@@ -13,13 +13,15 @@ static void put_heading(sdg_sink *to, const char *name)
 }
 
 /* true and false in lower case: Gephi reads them as booleans. */
-static void put_attribute(const sdg_writer *writer, const sdg_attribute *attribute, uint32_t state)
+static void put_attribute(const sdg_writer *writer, const sdg_node_fact *attribute, uint32_t state)
 {
     uint32_t value = attribute->of(writer->facts, state);
     sdg_put_text(writer->to, ",");
+    if (value == SDG_NONE)
+        return;
     if (attribute->is_flag)
         sdg_put_text(writer->to, value != 0 ? "true" : "false");
-    else if (value != SDG_NONE)
+    else
         sdg_put_number(writer->to, value);
 }
 
@@ -28,7 +30,7 @@ static void put_nodes(const sdg_writer *writer)
 {
     const sdg_facts *facts = writer->facts;
     sdg_put_text(writer->to, "Id,Label");
-    for (const sdg_attribute *it = sdg_attributes; it->name != NULL; it++) {
+    for (const sdg_node_fact *it = sdg_node_facts; it->name != NULL; it++) {
         sdg_put_text(writer->to, ",");
         put_heading(writer->to, it->name);
     }
@@ -36,7 +38,7 @@ static void put_nodes(const sdg_writer *writer)
     for (uint32_t i = 0; i < facts->states && writer->to->status == SDG_OK; i++) {
         sdg_put_format(writer->to, "s%u,", i);
         sdg_put_state(facts->space, i, sdg_put_csv, writer->room, writer->to);
-        for (const sdg_attribute *it = sdg_attributes; it->name != NULL; it++)
+        for (const sdg_node_fact *it = sdg_node_facts; it->name != NULL; it++)
             put_attribute(writer, it, i);
         sdg_put_text(writer->to, "\n");
     }
