@@ -40,7 +40,7 @@ static bool dress_hopeless(sdg_diagram *diagram, uint32_t node)
 static bool dress_forced(sdg_diagram *diagram, uint32_t node)
 {
     const sdg_node *it = &diagram->nodes[node];
-    double x = -it->width / 2 + 2.6, y = it->height / 2 - 3.5;
+    double x = -it->width / 2 + 2.6, y = it->height / 2 - (it->height > 32 ? 9.0 : 5.0);
     sdg_point bar[2] = {{x, -y}, {x, y}};
     return sdg_diagram_group(diagram, "forced-bar", node) &&
            sdg_mark_line(diagram, bar, 2, sdg_pen_of(THEME_INK, 2.0, SDG_SOLID));
