@@ -39,6 +39,13 @@ void sdg_diagram_free(sdg_diagram *diagram)
     sdg_release(diagram);
 }
 
+sdg_status sdg_diagram_ask(const sdg_diagram *diagram, sdg_error *err)
+{
+    if (diagram->go_on == NULL || diagram->go_on(diagram->go_on_ctx))
+        return SDG_OK;
+    return sdg_fail(err, SDG_E_LAYOUT, "placing the drawing was stopped");
+}
+
 /* Room for one more item; NULL, with nothing changed, if there is no memory. */
 static void *room(sdg_arena *arena, void *items, size_t count, size_t *capacity, size_t size)
 {

@@ -10,7 +10,7 @@
 #ifndef SDG_PLACE_LAYOUT_H
 #define SDG_PLACE_LAYOUT_H
 
-#include <statediagram/place.h>
+#include "place/layered.h"
 
 /* A size along the row and in depth. */
 typedef struct extent {
@@ -85,6 +85,9 @@ typedef struct layout {
     sdg_diagram *diagram;
     sdg_direction direction;
     sdg_arena *scratch;
+    place_memory *memory; /* NULL: of no placing before or after */
+    size_t unasked;       /* work since go_on was asked last */
+    bool stopped;         /* go_on has said no: whatever is begun may be left undone */
     row *rows;
     uint32_t row_count;
     item *items; /* nodes first, under their own numbers; then dummies, link by link */
@@ -105,7 +108,7 @@ typedef struct layout {
     uint32_t *flats_first, *flats_of; /* by item: flats that end at it; offsets as in link_first */
     uint32_t *up_ranks, *down_ranks;  /* by segments of an item, ascending; place_list_ranks */
     uint32_t *filled, *tree;          /* room for listing ranks and counting crossings */
-    uint32_t *passed_above, *passed_below; /* room for counting what arcs cross, by rank */
+    uint32_t *passed_above, *passed_below, *passed_nodes; /* by rank: what stands left of it */
 } layout;
 
 /* Space in points. */
@@ -122,6 +125,13 @@ typedef struct layout {
  * weigh less than one. */
 #define PLACE_CROSSING ((uint64_t)1 << 20)
 
+/* layered.c: counts work, in items or lines looked at, and asks go_on now and then. False: to be
+ * stopped, now and for good; a stage that then returns SDG_OK with its part undone does no harm. */
+bool place_goes_on(layout *it, size_t work);
+/* layered.c: what it costs to look at a row once: its items, and the lines above and below it. */
+size_t place_row_work(const layout *it, uint32_t at);
+/* layered.c: how many lines end at an item. */
+size_t place_lines_at(const layout *it, uint32_t item);
 /* measure.c: the sizes of labels. */
 sdg_status place_measure(layout *it, sdg_error *err);
 /* How far a label keeps from the middle of its line: clear of the pen and of arrowheads. */

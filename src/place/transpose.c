@@ -99,8 +99,11 @@ bool place_transpose(layout *it)
     for (uint32_t r = 0; r < it->row_count; r++) {
         place_list_ranks(it, r, false);
         place_list_ranks(it, r, true);
-        for (uint32_t i = 0; i + 1 < it->rows[r].count; i++)
+        for (uint32_t i = 0; i + 1 < it->rows[r].count; i++) {
+            if (!place_goes_on(it, 1 + place_lines_at(it, it->order[it->rows[r].first + i])))
+                return false;
             any = try_swap(it, r, i) || any;
+        }
     }
     return any;
 }
