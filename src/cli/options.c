@@ -99,13 +99,36 @@ static sdg_status take_value(reader *it, option_id id, const char *value, sdg_er
     return SDG_OK;
 }
 
-/* Whether the next argument can be a value: "-" is a file, but "-x" is rather an option. */
+/* The first row with the letter; OPTION_COUNT: no option has it. */
+static option_id find_letter(char letter)
+{
+    for (int i = 0; i < OPTION_COUNT; i++)
+        if (option_table[i].letter == letter)
+            return (option_id)i;
+    return OPTION_COUNT;
+}
+
+/* Whether a text behind a dash can be taken for an option: a known letter, glued to a value or not,
+ * or a long name; "-1" and "- | farmer" cannot. */
+static bool is_like_option(const char *text)
+{
+    if (text[0] == '-')
+        return text[1] == '\0' || (text[1] >= 'a' && text[1] <= 'z') ||
+               (text[1] >= 'A' && text[1] <= 'Z');
+    option_id id = find_letter(text[0]);
+    if (id == OPTION_COUNT)
+        return false;
+    /* A flag with something glued to it is none. */
+    return option_table[id].kind != VALUE_NONE || text[1] == '\0';
+}
+
+/* Whether the next argument can be a value: "-" is a file, but "-T" is rather an option. */
 static bool value_follows(const reader *it)
 {
     if (it->at >= it->argc)
         return false;
     const char *next = it->argv[it->at];
-    return next[0] != '-' || next[1] == '\0';
+    return next[0] != '-' || next[1] == '\0' || !is_like_option(next + 1);
 }
 
 /* The value of an option with nothing glued to it; what stands alone takes the next word if there
@@ -141,15 +164,6 @@ static option_id find_name(const char *name, size_t length)
         if (known != NULL && strlen(known) == length && memcmp(known, name, length) == 0)
             return (option_id)i;
     }
-    return OPTION_COUNT;
-}
-
-/* The first row with the letter; OPTION_COUNT: no option has it. */
-static option_id find_letter(char letter)
-{
-    for (int i = 0; i < OPTION_COUNT; i++)
-        if (option_table[i].letter == letter)
-            return (option_id)i;
     return OPTION_COUNT;
 }
 

@@ -104,6 +104,8 @@ a_format_is_said_in_many_ways_and_written_in_one() {
     is_same p.svg first
     expect 0 priests -T svg -o p.txt
     is_same p.txt first
+    expect 0 priests -o p.SVG
+    is_same p.SVG first
     expect 0 priests -T svg -o -
     is_same out first
 }
@@ -145,7 +147,24 @@ a_flag_takes_no_value() { refuses '--no-clobber takes no value' priests --no-clo
 a_missing_value_is_said() { refuses '--view needs a value: VIEW' priests --view; }
 an_option_is_no_value_of_another() { refuses '-o needs a value: FILE' priests -o --view=graph; }
 an_empty_value_is_refused() { refuses '--title= needs a value' priests --title=; }
-a_title_may_begin_with_a_dash() { expect 0 priests --title=-1; shows '-1'; }
+a_title_may_begin_with_a_dash() {
+    expect 0 priests --title=-1
+    shows '-1'
+    expect 0 priests --title -1
+    shows '-1'
+    refuses '--title needs a value: TEXT' priests --title -v
+    says "hint: one that begins with '-' is written --title=-"
+    refuses '--title needs a value: TEXT' priests --title --view=graph
+    refuses '--title needs a value: TEXT' priests --title -Tsvg
+    refuses '--title needs a value: TEXT' priests --title --
+}
+
+a_state_that_begins_with_a_dash_is_a_value() {
+    expect 0 river --from '- | farmer wolf goat cabbage' --view=answer
+    [ "$(cat out)" = 0 ]
+    expect 0 river --view=answer --to '- | farmer wolf goat cabbage'
+    [ "$(cat out)" = 7 ]
+}
 a_question_stands_alone() { refuses '--list stands alone' priests --list; }
 
 an_empty_argument_is_refused() {
@@ -162,6 +181,9 @@ text_that_is_not_utf8_is_refused() {
 more_than_one_search_is_not_there_yet() {
     refuses 'comparing more than one search is not available yet' priests --search=bfs,dfs
     says 'give one: --search=bfs'
+    refuses "'a'" priests --search=a,b
+    ! grep -aq 'search=a' err || fail 'a search that does not exist is offered'
+    refuses "'b'" priests --search=bfs,b
 }
 
 files_that_later_versions_read_are_refused_by_what_they_are() {
@@ -292,6 +314,8 @@ attributes_that_are_not_let_through_are_refused() {
     refuses 'shapefile' priests -Nshapefile=/etc/passwd -T svg
     refuses '' priests -Gnonsense -T svg
     refuses "-K has no value 'dott'; did you mean 'dot'?" priests -Kdott
+    refuses "-G ordering='red' is not understood" priests -G ordering=red -K dot -T svg
+    says 'hint: ordering takes in or out'
     expect 0 priests -Kneato -Gfontsize=9 -Nfontsize=8 -Ecolor=red -T svg
 }
 
@@ -358,7 +382,7 @@ a_partial_result_is_written_and_says_so() {
         says 'the result is partial'
         says 'hint: a higher bound goes on: --max-states=10'
         # Images and compressed pages do not show their words to grep.
-        case $format in png | pdf | csv) continue ;; esac
+        case $format in png | pdf) continue ;; esac
         grep -aqi 'partial\|not complete\|complete.*false\|at most\|or fewer\|not known\|unknown' out || fail "$view $format does not say it"
     done <list
 }
@@ -719,10 +743,29 @@ lists_and_descriptions_come_from_the_registry() {
     shows 'statediagram missionaries'
 }
 
+# Graphviz says it of each of the 12 states, and more than once.
+a_warning_is_said_once_with_how_often_it_came() {
+    expect 0 priests priests=2 devils=2 -Nstyle=wedged -T svg
+    grep -aqE '^statediagram: warning: [^W].* \([0-9]+ times\)$' err || fail "$(head -c 400 err)"
+    [ "$(wc -l <err)" = 1 ] || fail "$(wc -l <err) lines"
+}
+
+the_doctor_names_fonts_that_are_missing() {
+    mkdir empty
+    echo "<fontconfig><dir>$PWD/empty</dir><cachedir>$PWD/cache</cachedir></fontconfig>" >fonts.conf
+    FONTCONFIG_FILE=$PWD/fonts.conf expect 7 --doctor
+    shows 'font.arial=missing'
+    shows 'svg: works'
+    for format in png pdf; do shows "$format: no font is installed"; done
+    says 'install fonts-liberation2'
+}
+
 versions_and_the_doctor_name_what_they_stand_on() {
     expect 0 --version
     grep -aq '^statediagram [0-9]' out
     grep -aqi 'graphviz' out
+    shows 'lua=not built in'
+    shows 'libqpdf=not built in'
     expect 0 --doctor
     for format in dot svg png pdf; do shows "$format: works"; done
 }
