@@ -63,29 +63,36 @@ $(BUILD)/san/%.o: %.c
 	$(Q)$(CC) $(STD) $(SAN_FLAGS) $(if $(filter src/graphviz/% tests/%,$<),$(GRAPHVIZ_CFLAGS)) -c $< -o $@
 $(BUILD)/libstatediagram.a: $(LIB_OBJ)
 	@rm -f $@
-	ar rcs $@ $^
+	@echo "  ar $@"
+	$(Q)ar rcs $@ $^
 # Only public names leave the shared library, where the linker can be told so.
 $(BUILD)/exports.map: Makefile
 	@mkdir -p $(@D)
 	@echo '{ global: sdg_*; local: *; };' >$@
 EXPORTS := $(if $(filter Darwin,$(shell uname -s)),,-Wl,-soname,libstatediagram.so.0 -Wl,--version-script=$(BUILD)/exports.map)
 $(BUILD)/libstatediagram.so: $(LIB_OBJ) $(BUILD)/exports.map
-	$(CC) -shared $(EXPORTS) $(LIB_OBJ) -o $@ $(LDFLAGS) $(GRAPHVIZ_LIBS)
+	@echo "  ld $@"
+	$(Q)$(CC) -shared $(EXPORTS) $(LIB_OBJ) -o $@ $(LDFLAGS) $(GRAPHVIZ_LIBS)
 $(BUILD)/statediagram: $(CLI_OBJ) $(BUILD)/libstatediagram.a
-	$(CC) $^ -o $@ $(LDFLAGS) $(GRAPHVIZ_LIBS)
+	@echo "  ld $@"
+	$(Q)$(CC) $^ -o $@ $(LDFLAGS) $(GRAPHVIZ_LIBS)
 $(BUILD)/san/libstatediagram.a: $(SAN_LIB_OBJ)
 	@rm -f $@
-	ar rcs $@ $^
+	@echo "  ar $@"
+	$(Q)ar rcs $@ $^
 $(BUILD)/san/statediagram: $(SAN_CLI_OBJ) $(BUILD)/san/libstatediagram.a
-	$(CC) $(SAN_FLAGS) $^ -o $@ $(LDFLAGS) $(GRAPHVIZ_LIBS)
+	@echo "  ld $@"
+	$(Q)$(CC) $(SAN_FLAGS) $^ -o $@ $(LDFLAGS) $(GRAPHVIZ_LIBS)
 $(BUILD)/tests/%: $(BUILD)/san/tests/%.o $(BUILD)/san/tests/support.o $(BUILD)/san/libstatediagram.a
 	@mkdir -p $(@D)
-	$(CC) $(SAN_FLAGS) $^ -o $@ $(LDFLAGS) $(CMOCKA_LIBS) $(GRAPHVIZ_LIBS)
+	@echo "  ld $@"
+	$(Q)$(CC) $(SAN_FLAGS) $^ -o $@ $(LDFLAGS) $(CMOCKA_LIBS) $(GRAPHVIZ_LIBS)
 # The program with an allocator that fails on demand in place of its own.
 $(BUILD)/tests/long/failing_program: $(BUILD)/san/tests/long/failing_program.o $(SAN_CLI_OBJ) \
   $(BUILD)/san/libstatediagram.a
 	@mkdir -p $(@D)
-	$(CC) $(SAN_FLAGS) $^ -o $@ $(LDFLAGS) $(GRAPHVIZ_LIBS)
+	@echo "  ld $@"
+	$(Q)$(CC) $(SAN_FLAGS) $^ -o $@ $(LDFLAGS) $(GRAPHVIZ_LIBS)
 
 $(BUILD)/statediagram.pc: Makefile
 	@mkdir -p $(@D)
