@@ -172,6 +172,12 @@ sdg_diagram *sdg_diagram_new(void);
 void sdg_diagram_free(sdg_diagram *diagram);
 /* Asks go_on. SDG_E_LAYOUT if the answer is false. */
 sdg_status sdg_diagram_ask(const sdg_diagram *diagram, sdg_error *err);
+/* Makes room for so many more nodes and links at once, so that large diagrams take no more than
+ * they need; false if there is no memory. */
+bool sdg_diagram_reserve(sdg_diagram *diagram, uint32_t nodes, uint32_t links);
+/* Makes room for so many more nodes and links at once, so that a large diagram takes no more than
+ * it needs; false if there is no memory. */
+bool sdg_diagram_reserve(sdg_diagram *diagram, uint32_t nodes, uint32_t links);
 /* The functions below add one thing and return it for filling in, or NULL if there is no memory.
  * What they return moves when the next of its kind is added. */
 sdg_node *sdg_diagram_node(sdg_diagram *diagram);
