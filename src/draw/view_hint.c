@@ -22,9 +22,10 @@ typedef struct hint {
     const char *turn;                /* the turn that it holds for; "" where none is hidden */
     const char *state, *move, *next; /* move, next: "" but for HINT_MOVE */
     bool next_is_goal;
-    uint32_t left;   /* moves to the goal, this one included */
-    bool least;      /* left is proven least */
-    uint32_t proven; /* HINT_UNKNOWN: no solution of so many moves; SDG_NONE: nothing proven */
+    uint32_t left;       /* moves to the goal, this one included */
+    bool least;          /* left is proven least */
+    uint32_t proven;     /* HINT_UNKNOWN: no solution of so many moves; SDG_NONE: nothing proven */
+    const char *partial; /* the limit that cut the space short; "" where it is whole */
 } hint;
 
 /* What a hint is read from. */
@@ -103,6 +104,7 @@ static sdg_status answer(hint *out, const asker *ask, uint32_t turn, sdg_error *
     out->turn = has_name ? model->puzzle->turn_name(model->self, turn) : "";
     out->state = text_of(ask, ask->state);
     out->move = out->next = "";
+    out->partial = sdg_facts_partial(facts);
     out->kind = kind_of(ask, &next);
     out->proven = ask->state == 0 && turn == SDG_NONE ? facts->proven_length : SDG_NONE;
     if (out->state == NULL)
@@ -210,9 +212,12 @@ static void put_object(const hint *it, sdg_sink *to)
     put_field("move", it->move, to);
     put_field("next", it->next, to);
     if (it->kind == HINT_MOVE || it->kind == HINT_REACHED)
-        sdg_put_format(to, ", \"left\": %u}", (unsigned)it->left);
+        sdg_put_format(to, ", \"left\": %u", (unsigned)it->left);
     else
-        sdg_put_text(to, ", \"left\": null}");
+        sdg_put_text(to, ", \"left\": null");
+    sdg_put_format(to, ", \"complete\": %s", it->partial[0] == '\0' ? "true" : "false");
+    put_field("limit", it->partial, to);
+    sdg_put_text(to, "}");
 }
 
 /* An array where the question has two answers, else an object. */

@@ -108,6 +108,15 @@ static bool fill_row(const char **cells, const sdg_scene *scene, const solution_
     return cells[0] != NULL && cells[1] != NULL && cells[2] != NULL;
 }
 
+/* CSV without a row could not say that a solution is only not known. */
+static bool fill_unknown(sdg_table *table)
+{
+    const char **cells = sdg_table_row(table);
+    if (cells != NULL)
+        cells[2] = "partial: not known";
+    return cells != NULL;
+}
+
 /* The path is walked once; each step is a row. */
 static sdg_status put_table(const sdg_scene *scene, const solution_steps *steps, const char *format,
                             sdg_table *table, sdg_sink *to, sdg_error *err)
@@ -116,6 +125,9 @@ static sdg_status put_table(const sdg_scene *scene, const solution_steps *steps,
     for (uint32_t i = 0; status == SDG_OK && i < steps->count; i++)
         if (!fill_row(sdg_table_row(table), scene, &steps->items[i], table->arena))
             status = sdg_fail_memory(err);
+    bool is_unknown = steps->count == 0 && !scene->facts->complete && strcmp(format, "csv") == 0;
+    if (status == SDG_OK && is_unknown && !fill_unknown(table))
+        status = sdg_fail_memory(err);
     if (status == SDG_OK)
         sdg_table_put(table, format, to);
     return status == SDG_OK ? to->status : status;
@@ -191,6 +203,7 @@ static sdg_status put_steps(const sdg_scene *scene, const char *format, sdg_aren
     if (strcmp(format, "json") == 0)
         return put_json(scene, &steps, arena, to, err);
     sdg_table_start(&table, "solution", columns, numeric, 3, arena);
+    table.partial = sdg_facts_partial(scene->facts);
     return put_table(scene, &steps, format, &table, to, err);
 }
 

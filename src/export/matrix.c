@@ -162,6 +162,16 @@ static void mark_refusals(building *it, uint32_t row)
     }
 }
 
+/* Of a part of the space, nothing is known of a row whose state may still be reached. */
+static void mark_unknown(building *it, uint32_t row)
+{
+    uint32_t size = it->matrix->size, state = it->states[row];
+    bool is_known = state != SDG_NONE ? sdg_space_is_expanded(it->facts->space, state)
+                                      : it->facts->complete || !it->legal[row];
+    for (uint32_t i = 0; !is_known && i < size; i++)
+        it->matrix->cells[(size_t)row * size + i] |= SDG_CELL_UNKNOWN;
+}
+
 /* Rows of the puzzle's numbering that were not reached have their moves generated for the faults
  * alone. */
 static sdg_status fill_indexed(building *it, uint32_t row, uint8_t *bytes, sdg_error *err)
@@ -213,8 +223,10 @@ static sdg_status build(building *it, bool by_layer, uint8_t *bytes, sdg_error *
         return status;
     status =
         it->matrix->by_index ? order_by_index(it, bytes, err) : order_by_state(it, by_layer, err);
-    for (uint32_t i = 0; status == SDG_OK && i < it->matrix->size; i++)
+    for (uint32_t i = 0; status == SDG_OK && i < it->matrix->size; i++) {
+        mark_unknown(it, i);
         status = fill_row(it, i, bytes, err);
+    }
     if (status == SDG_OK)
         mark_path(it);
     return status;
@@ -238,8 +250,11 @@ static sdg_status begin(sdg_matrix **out, const sdg_facts *facts, bool by_layer,
         sdg_arena_free(arena);
         return sdg_fail_memory(err);
     }
-    **out = (sdg_matrix){
-        .size = size, .by_index = by_index, .alternates = facts->alternation.known, .arena = arena};
+    **out = (sdg_matrix){.size = size,
+                         .by_index = by_index,
+                         .alternates = facts->alternation.known,
+                         .partial = sdg_facts_partial(facts),
+                         .arena = arena};
     return SDG_OK;
 }
 
