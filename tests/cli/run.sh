@@ -383,7 +383,7 @@ a_partial_result_is_written_and_says_so() {
         says 'hint: a higher bound goes on: --max-states=10'
         # Images and compressed pages do not show their words to grep.
         case $format in png | pdf) continue ;; esac
-        grep -aqi 'partial\|not complete\|complete.*false\|at most\|or fewer\|not known\|unknown' out || fail "$view $format does not say it"
+        grep -aqi 'partial\|not complete\|complete.*false\|complete,no\|at most\|or fewer\|not known\|unknown' out || fail "$view $format does not say it"
     done <list
 }
 
