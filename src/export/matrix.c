@@ -232,18 +232,27 @@ static sdg_status build(building *it, bool by_layer, uint8_t *bytes, sdg_error *
     return status;
 }
 
+/* Where the numbering is what makes it too large, the states alone may fit. */
+static sdg_status refuse(const sdg_facts *facts, uint32_t size, bool by_index, sdg_error *err)
+{
+    sdg_fail(err, SDG_E_LAYOUT, "a matrix of %u rows is too large; the most is %d%s", size,
+             MOST_ROWS, facts->complete ? "" : "; there may be more: exploring was cut short");
+    if (by_index && facts->states <= MOST_ROWS)
+        sdg_hint(err, "--sort=layer leaves out what was not reached");
+    else
+        sdg_hint(err, "--view=layers shows a space of any size, and --view=graph -T csv lists all "
+                      "its moves");
+    return SDG_E_LAYOUT;
+}
+
 /* The size is checked before anything is allocated: it is the square that has to fit. */
 static sdg_status begin(sdg_matrix **out, const sdg_facts *facts, bool by_layer, sdg_error *err)
 {
     const sdg_model *model = sdg_space_model(facts->space);
     bool by_index = !by_layer && is_indexed(model);
     uint32_t size = by_index ? model->puzzle->index_count(model->self) : facts->states;
-    if (size > MOST_ROWS) {
-        sdg_fail(err, SDG_E_USAGE, "a matrix of %u rows is too large; the most is %d", size,
-                 MOST_ROWS);
-        sdg_hint(err, "--view=layers and --view=cloud show a space of any size");
-        return SDG_E_USAGE;
-    }
+    if (size > MOST_ROWS)
+        return refuse(facts, size, by_index, err);
     sdg_arena *arena = sdg_arena_new();
     *out = arena == NULL ? NULL : sdg_arena_take(arena, 1, sizeof **out);
     if (*out == NULL) {

@@ -359,6 +359,24 @@ a_state_without_a_move_has_no_hint() {
     [ -s out ]
 }
 
+a_matrix_that_is_too_large_is_refused_with_what_there_is_instead() {
+    local items=items=a,b,c,d,e,f,g,h,i,j,k,l,m
+    expect 7 river $items forbid=none boat=8 --view=matrix
+    says_one_line
+    says 'a matrix of 16384 rows is too large; the most is 4096'
+    says '--view=layers shows a space of any size, and --view=graph -T csv lists all its moves'
+    lacks err cut
+    expect 7 river $items forbid=none boat=8 --view=matrix --max-states=9000
+    says 'is too large; the most is 4096; there may be more: exploring was cut short'
+    expect 0 river $items forbid=none boat=8 --view=graph -T csv
+    expect 7 priests priests=100 devils=100 boat-side=hidden --view=matrix -T text
+    says 'a matrix of 10201 rows is too large'
+    says '--sort=layer leaves out what was not reached'
+    expect 0 priests priests=100 devils=100 boat-side=hidden --view=matrix -T text --sort=layer
+    expect 7 priests priests=9 devils=9 boat=5 --max-states=20 --max-draw=5 -T svg
+    says 'too many to draw as nodes (--max-draw=5); there may be more: exploring was cut short'
+}
+
 a_text_with_something_left_over_is_no_state_and_no_list() {
     refuses "--from:6: '(2,2)D' has no number before 'D'" priests boat-side=hidden '--from=(2,2)D'
     refuses "--from:6: ')' is out of place" priests boat-side=hidden '--from=(2,2)))'
