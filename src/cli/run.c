@@ -95,6 +95,8 @@ static sdg_status write_recipe(job *it, sdg_error *err)
     sdg_buffer text = {0};
     sdg_sink to = sdg_buffer_sink(&text);
     recipe_put(it->asked, it->model->args, &it->target, it->limit, &to);
+    if (job_depends_on_size(it))
+        recipe_put_option(it->asked, OPTION_MAX_DRAW, &to);
     if (to.status == SDG_OK)
         it->recipe = sdg_arena_copy(it->model->arena, text.bytes);
     sdg_buffer_free(&text);

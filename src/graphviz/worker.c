@@ -27,6 +27,7 @@ struct sdg_worker {
     pid_t process; /* 0: none now */
     int socket, ears;
     bool is_light;
+    double charged; /* seconds of the next drawing that are gone */
 };
 
 /* Both ends of a pair that came to nothing. */
@@ -132,6 +133,11 @@ void sdg_worker_close(sdg_worker *worker)
     sdg_release(worker);
 }
 
+void sdg_worker_charge(sdg_worker *worker, double seconds)
+{
+    worker->charged += seconds;
+}
+
 /* A process number fits a long wherever there is fork. */
 long sdg_worker_process(const sdg_worker *worker)
 {
@@ -203,7 +209,7 @@ static sdg_status ask(sdg_worker *worker, sdg_talk *talk, sdg_error *err)
     size_t before = talk->out->count;
     talk->socket = worker->socket;
     talk->ears = worker->ears;
-    talk->deadline = sdg_clock() + worker->limits.seconds;
+    talk->deadline = sdg_clock() + worker->limits.seconds - worker->charged;
     sdg_status status = report(worker, sdg_talk_run(talk), err);
     if (status == SDG_OK && talk->reply.status != SDG_OK) {
         status = pass_on(talk, before, err);
@@ -260,6 +266,7 @@ sdg_status sdg_worker_draw(sdg_worker *worker, const sdg_drawing *what, sdg_buff
     if (status != SDG_OK)
         return status;
     status = ask(worker, &talk, err);
+    worker->charged = 0;
     if (sdg_said_put(&heard, worker->is_light, said, err) != SDG_OK)
         status = SDG_E_NOMEM;
     if (status == SDG_E_LAYOUT)
