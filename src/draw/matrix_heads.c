@@ -157,16 +157,24 @@ static bool legend_ones(const matrix_sheet *sheet)
            (sheet->second == 0 || figure_sample_box(diagram, THEME_PAPER, pen, second));
 }
 
+/* "once", "24 times". */
+static const char *times(sdg_arena *arena, uint64_t count)
+{
+    return count == 1 ? "once" : words_count(arena, count, "time");
+}
+
 /* The counts are part of the line, since they are what a reader compares with his own array. */
 static bool legend_ghosts(const matrix_sheet *sheet)
 {
     sdg_diagram *diagram = sheet->diagram;
+    const char *ones = times(diagram->arena, sheet->illegal_ones);
+    const char *steps = times(diagram->arena, sheet->no_loads);
+    if (ones == NULL || steps == NULL)
+        return false;
     const char *illegal = sdg_arena_format(
-        diagram->arena, "1 out of an illegal state, which only a faulty array holds: %u times",
-        (unsigned)sheet->illegal_ones);
+        diagram->arena, "1 out of an illegal state, which only a faulty array holds: %s", ones);
     const char *no_load = sdg_arena_format(
-        diagram->arena, "the index changes as by a move, but no move does it: %u times",
-        (unsigned)sheet->no_loads);
+        diagram->arena, "the index changes as by a move, but no move does it: %s", steps);
     if (illegal == NULL || no_load == NULL)
         return false;
     const char *one = sheet->matrix->size <= MATRIX_GRID_ROWS ? "1" : "";

@@ -11,8 +11,7 @@ const char *words_count(sdg_arena *arena, uint64_t count, const char *noun)
 {
     sdg_buffer text = {0};
     sdg_sink to = sdg_buffer_sink(&text);
-    sdg_put_grouped(&to, count);
-    sdg_put_format(&to, " %s%s", noun, count == 1 ? "" : "s");
+    sdg_put_counted(&to, count, noun);
     char *copy = to.status == SDG_OK ? sdg_arena_copy(arena, text.bytes) : NULL;
     sdg_buffer_free(&text);
     return copy;
@@ -23,13 +22,6 @@ const char *words_moves(const sdg_scene *scene, uint32_t length, sdg_arena *aren
 {
     const char *noun = sdg_space_is_unit_cost(scene->space) ? "move" : "cost unit";
     return words_count(arena, length, noun);
-}
-
-/* The same for sentences, which need no copy. */
-static void put_count(sdg_sink *to, uint64_t count, const char *noun)
-{
-    sdg_put_grouped(to, count);
-    sdg_put_format(to, " %s%s", noun, count == 1 ? "" : "s");
 }
 
 /* "priests-3f2a91": the family's name and a digest of the recipe, so that two figures on one page
@@ -52,7 +44,7 @@ static void put_start(const sdg_scene *scene, sdg_sink *to)
 {
     const sdg_model *model = sdg_space_model(scene->space);
     if (scene->facts->starts != 1) {
-        put_count(to, scene->facts->starts, "start");
+        sdg_put_counted(to, scene->facts->starts, "start");
         return;
     }
     model->puzzle->print_state(model->self, sdg_space_state(scene->space, 0), to);
@@ -63,17 +55,17 @@ static void put_start(const sdg_scene *scene, sdg_sink *to)
 static void put_size(const sdg_scene *scene, const words_view *view, sdg_sink *to)
 {
     const sdg_facts *facts = scene->facts;
-    put_count(to, facts->states, "state");
+    sdg_put_counted(to, facts->states, "state");
     sdg_put_text(to, facts->complete ? " reachable from " : " found from ");
     put_start(scene, to);
     sdg_put_text(to, ", ");
-    put_count(to, facts->transitions, "transition");
+    sdg_put_counted(to, facts->transitions, "transition");
     if (view->drawn_lines != SDG_NONE && view->drawn_lines != facts->transitions) {
         sdg_put_text(to, " drawn as ");
-        put_count(to, view->drawn_lines, "line");
+        sdg_put_counted(to, view->drawn_lines, "line");
     }
     sdg_put_text(to, ", ");
-    put_count(to, facts->layer_count, "layer");
+    sdg_put_counted(to, facts->layer_count, "layer");
     sdg_put_text(to, sdg_space_is_unit_cost(scene->space) ? " by number of moves from the start."
                                                           : " by distance from the start.");
 }
@@ -88,7 +80,7 @@ static void put_solution(const sdg_scene *scene, sdg_sink *to)
     /* A path of the graph need not be one that can be walked. */
     const char *what = facts->alternation.known ? "path to the goal" : "solution";
     sdg_put_format(to, " %s %s: ", facts->optimal ? "Shortest" : "A", what);
-    put_count(to, facts->length, "move");
+    sdg_put_counted(to, facts->length, "move");
     if (!sdg_space_is_unit_cost(scene->space)) {
         sdg_put_text(to, " at cost ");
         sdg_put_grouped(to, facts->cost);
@@ -159,14 +151,18 @@ static void put_partial(const sdg_facts *facts, sdg_sink *to)
         [SDG_LIMIT_INTERRUPT] = "interrupted",
     };
     sdg_put_format(to, "Partial: %s; ", reasons[facts->limit]);
-    put_count(to, facts->states, "state");
+    sdg_put_counted(to, facts->states, "state");
     sdg_put_text(to, " found, ");
-    sdg_put_grouped(to, facts->states - facts->expanded);
-    sdg_put_text(to, " of them not expanded. ");
+    /* One alone is no "them", and it is there that a space of one state was cut short. */
+    if (facts->states > 1) {
+        sdg_put_grouped(to, facts->states - facts->expanded);
+        sdg_put_text(to, " of them ");
+    }
+    sdg_put_text(to, "not expanded. ");
     /* A partial result may still prove that there is no short solution. */
     if (!facts->solved && facts->proven_length != SDG_NONE) {
         sdg_put_text(to, "No solution of ");
-        put_count(to, facts->proven_length, "move");
+        sdg_put_counted(to, facts->proven_length, "move");
         sdg_put_text(to, " or fewer. ");
     }
 }
@@ -192,7 +188,7 @@ static void put_alternation(const sdg_scene *scene, sdg_sink *to)
     if (!turns->known || !facts->solved || turns->path_rowable)
         return;
     sdg_put_text(to, "The shortest path, of ");
-    put_count(to, facts->length, "move");
+    sdg_put_counted(to, facts->length, "move");
     sdg_put_text(to, ", cannot be carried out: ");
     if (turns->blocked_at > 1 && model->puzzle->turn_name != NULL)
         sdg_put_format(to, "step %u needs the %s; step %u left the %s. ",
@@ -207,7 +203,7 @@ static void put_alternation(const sdg_scene *scene, sdg_sink *to)
         return;
     }
     sdg_put_text(to, "Walks that alternate forward and back first reach the goal after ");
-    put_count(to, turns->length, "move");
+    sdg_put_counted(to, turns->length, "move");
     sdg_put_format(to, ", in %s way%s. ", turns->count, strcmp(turns->count, "1") == 0 ? "" : "s");
 }
 
@@ -223,7 +219,7 @@ static void put_notice(const sdg_scene *scene, const words_view *view, sdg_sink 
     if (view->left_out[0] != '\0') {
         sdg_put_grouped(to, view->drawn_states);
         sdg_put_text(to, " of ");
-        put_count(to, facts->states, "state");
+        sdg_put_counted(to, facts->states, "state");
         sdg_put_format(to, " shown: %s. ", view->left_out);
     }
 }

@@ -34,8 +34,7 @@ static void put_partial(const sdg_facts *facts, sdg_sink *to)
         sdg_put_text(to, "exploring was interrupted; ");
     else if (facts->limit != SDG_LIMIT_NONE)
         sdg_put_format(to, "exploring stopped at the limit on %s; ", sdg_limit_name(facts->limit));
-    sdg_put_grouped(to, facts->expanded);
-    sdg_put_text(to, " of the states are expanded.");
+    put_count(to, facts->expanded, "of the states is expanded.", "of the states are expanded.");
 }
 
 /* An empty count is one that is not proven: then nothing is said. */

@@ -406,7 +406,10 @@ a_partial_result_is_written_and_says_so() {
 }
 
 a_limit_of_one_state_is_partial() {
-    expect 4 priests --max-states=1 -T svg
+    expect 4 priests --max-states=1 -T svg -v
+    says '1 state, 0 moves, '
+    says 'stopped at --max-states=1: 1 state found, not expanded; the result is partial'
+    shows 'stopped at the limit on states; 1 state found, not expanded.'
     expect 4 priests --max-states=1 --view=hint
     expect 4 priests --max-states=1 --view=solution
 }
@@ -711,7 +714,7 @@ an_interrupted_run_writes_what_it_has() {
         ASAN_OPTIONS=$ASAN_OPTIONS:verify_asan_link_order=0 LD_PRELOAD=$PWD/interrupter.so \
             "$program" priests -o "p.$format" 2>err || got=$?
         check_status 130 $got "$format"
-        says 'interrupted: 1 states found, 0 of them expanded; the result is partial'
+        says 'interrupted: 1 state found, not expanded; the result is partial'
         [ -s "p.$format" ]
     done
     grep -aqi partial p.svg
