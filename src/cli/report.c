@@ -74,6 +74,15 @@ static void report_partial(const job *it)
     hint_at_limit(it);
 }
 
+/* Without positions the file looks like any other, and drawing it takes other time. */
+static void hint_at_places(const job *it)
+{
+    if (job_is_unplaced(it))
+        message_format(MESSAGE_HINT,
+                       "%u states are written without positions; --max-draw=%u places them",
+                       (unsigned)it->facts->states, (unsigned)it->facts->states);
+}
+
 /* DOT that scrolls by on a terminal is rarely what was wanted. */
 static void hint_at_file(const job *it)
 {
@@ -106,6 +115,7 @@ void job_report(const job *it)
         message_format(MESSAGE_NOTE, "--view=%s written as %s to %s", it->target.view->name,
                        it->target.format, it->target.path);
     }
+    hint_at_places(it);
     if (!it->facts->complete)
         report_partial(it);
     else
