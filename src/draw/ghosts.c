@@ -143,11 +143,29 @@ static bool explain(const ghosts *all, uint32_t rules, sdg_sample_kind kind, con
     return true;
 }
 
+/* A line of words alone. */
+static sdg_status say(sdg_diagram *diagram, const char *text, sdg_error *err)
+{
+    return sdg_diagram_sample(diagram, SDG_SAMPLE_NONE, text) != NULL ? SDG_OK
+                                                                      : sdg_fail_memory(err);
+}
+
+/* Nothing was refused where a move was tried. Where the turn is hidden not all refusals are
+ * looked at, and nothing is said. */
+static bool explain_none(const ghosts *all)
+{
+    const sdg_facts *facts = all->scene->facts;
+    if (facts->alternation.known)
+        return true;
+    return say(all->diagram, facts->complete ? "no move is refused" : "refused moves so far: 0",
+               NULL) == SDG_OK;
+}
+
 /* The dotted lines that lead to ghosts. */
 static bool explain_refused(const ghosts *all)
 {
     if (all->count == 0)
-        return true;
+        return all->link_rules != 0 || explain_none(all);
     sdg_sample *sample = sdg_diagram_sample(all->diagram, SDG_SAMPLE_LINK, "refused move");
     if (sample == NULL)
         return false;
@@ -236,14 +254,16 @@ static bool add_band(sdg_diagram *diagram, uint32_t count)
     return true;
 }
 
-/* Of a partial space nothing is known to be unreachable. That there are none is said too: it is an
- * answer. */
+/* Of a partial space nothing is known to be unreachable. That there are none is said too, and that
+ * it is not known: each is an answer. */
 sdg_status ghosts_add_unreachable(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
 {
     unreached it = {.scene = scene, .diagram = diagram, .err = err};
     const sdg_model *model = sdg_space_model(scene->space);
-    if (!scene->facts->complete || model->puzzle->placements == NULL)
-        return SDG_OK;
+    if (!scene->facts->complete)
+        return say(diagram, "unreachable states: not known, the result is partial", err);
+    if (model->puzzle->placements == NULL)
+        return say(diagram, "unreachable states: not known, the puzzle does not list them", err);
     sdg_status status = sdg_model_placements(model, add_unreached, &it, err);
     if (it.status != SDG_OK || status != SDG_OK)
         return status != SDG_OK ? status : it.status;

@@ -182,7 +182,7 @@ static bool legend_ghosts(const matrix_sheet *sheet)
            (sheet->no_loads == 0 || figure_sample_ghost(diagram, "\xc3\x97", no_load));
 }
 
-/* A plot has no heads and no dashed rows, hence no lines for them. */
+/* A plot has no heads and no dashed rows, hence no lines for them but one. */
 bool matrix_legend(const matrix_sheet *sheet)
 {
     sdg_diagram *diagram = sheet->diagram;
@@ -195,9 +195,12 @@ bool matrix_legend(const matrix_sheet *sheet)
     if (grid && sheet->illegal_rows > 0 &&
         !figure_sample_words(diagram, "struck out: an illegal state"))
         return false;
-    if (grid && sheet->unreached_rows > 0 &&
-        !figure_sample_words(diagram, "grey, not struck out: legal, never reached"))
+    const char *unreached = sheet->matrix->partial[0] == '\0'
+                                ? "grey, not struck out: legal, never reached"
+                                : "grey, not struck out: legal, not reached so far";
+    if (grid && sheet->unreached_rows > 0 && !figure_sample_words(diagram, unreached))
         return false;
-    return sheet->open_rows == 0 || !grid ||
-           figure_sample_words(diagram, "dashed row: not expanded, so not known");
+    return sheet->open_rows == 0 ||
+           figure_sample_words(diagram, grid ? "dashed row: not expanded, so not known"
+                                             : "rows that are not expanded are empty");
 }

@@ -148,6 +148,12 @@ static sdg_status paint_all(const sdg_facts *facts, sdg_diagram *diagram, sdg_er
                                           facts->path_count, (unsigned)facts->length,
                                           facts->length == 1 ? "" : "s")
                        : "on a shortest path";
+    /* Nothing is marked then; of the path that was found the notice speaks. */
+    if (!facts->optimal)
+        return sdg_diagram_sample(diagram, SDG_SAMPLE_NONE,
+                                  "shortest paths: not known, the result is partial") != NULL
+                   ? SDG_OK
+                   : sdg_fail_memory(err);
     /* "All 1 shortest paths" would be true and no sentence. */
     if (facts->counted && strcmp(facts->path_count, "1") == 0)
         text = sdg_arena_format(diagram->arena, "the only shortest path (%u move%s)",

@@ -61,9 +61,10 @@ const char *solution_left_out(const sdg_scene *scene, const solution_steps *step
         return scene->facts->states > 1 ? "the start" : "";
     if (steps->count == scene->facts->states)
         return "";
+    const char *path = scene->facts->optimal ? "one shortest path" : "one path";
     if (stride == 1 || scene->facts->length < 2)
-        return "one shortest path";
-    return sdg_arena_format(arena, "one shortest path, one state in every %u", (unsigned)stride);
+        return path;
+    return sdg_arena_format(arena, "%s, one state in every %u", path, (unsigned)stride);
 }
 
 /* Whether the step that cannot be rowed is one of those that this row stands for. */
@@ -155,9 +156,14 @@ static sdg_status put_step_json(const sdg_scene *scene, const solution_step *ste
 /* The names are those of the facts. */
 static void put_head_json(const sdg_facts *facts, const char *notice, sdg_sink *to)
 {
-    sdg_put_format(to, "{\n  \"complete\": %s,\n  \"solved\": %s,\n",
-                   facts->complete ? "true" : "false", facts->solved ? "true" : "false");
+    sdg_put_format(to, "{\n  \"complete\": %s,\n  \"limit\": ", facts->complete ? "true" : "false");
+    if (facts->complete)
+        sdg_put_text(to, "null");
+    else
+        sdg_put_json(to, sdg_facts_partial(facts));
+    sdg_put_format(to, ",\n  \"solved\": %s,\n", facts->solved ? "true" : "false");
     if (facts->solved) {
+        sdg_put_format(to, "  \"optimal\": %s,\n", facts->optimal ? "true" : "false");
         sdg_put_format(to, "  \"length\": %u,\n  \"cost\": ", (unsigned)facts->length);
         sdg_put_number(to, facts->cost);
         if (facts->path_count[0] != '\0')

@@ -139,10 +139,25 @@ static void put_caption(const sdg_scene *scene, const words_view *view, sdg_sink
         sdg_put_format(to, " %s", view->extra);
 }
 
+/* The horizon is a distance, which with costs is no number of moves. */
+static void put_proven(const sdg_scene *scene, sdg_sink *to)
+{
+    if (sdg_space_is_unit_cost(scene->space)) {
+        sdg_put_text(to, "No solution of ");
+        sdg_put_counted(to, scene->facts->proven_length, "move");
+        sdg_put_text(to, " or fewer. ");
+        return;
+    }
+    sdg_put_text(to, "No solution of cost ");
+    sdg_put_grouped(to, scene->facts->proven_length);
+    sdg_put_text(to, " or less. ");
+}
+
 /* What stopped it comes first, then how much is there. That no short solution exists may be proven
  * all the same. */
-static void put_partial(const sdg_facts *facts, sdg_sink *to)
+static void put_partial(const sdg_scene *scene, sdg_sink *to)
 {
+    const sdg_facts *facts = scene->facts;
     static const char *const reasons[] = {
         [SDG_LIMIT_NONE] = "not explored to the end",
         [SDG_LIMIT_STATES] = "stopped at the limit on states",
@@ -161,9 +176,7 @@ static void put_partial(const sdg_facts *facts, sdg_sink *to)
     sdg_put_text(to, "not expanded. ");
     /* A partial result may still prove that there is no short solution. */
     if (!facts->solved && facts->proven_length != SDG_NONE) {
-        sdg_put_text(to, "No solution of ");
-        sdg_put_counted(to, facts->proven_length, "move");
-        sdg_put_text(to, " or fewer. ");
+        put_proven(scene, to);
     }
 }
 
@@ -187,7 +200,7 @@ static void put_alternation(const sdg_scene *scene, sdg_sink *to)
     const sdg_model *model = sdg_space_model(scene->space);
     if (!turns->known || !facts->solved || turns->path_rowable)
         return;
-    sdg_put_text(to, "The shortest path, of ");
+    sdg_put_text(to, facts->optimal ? "The shortest path, of " : "The path found, of ");
     sdg_put_counted(to, facts->length, "move");
     sdg_put_text(to, ", cannot be carried out: ");
     if (turns->blocked_at > 1 && model->puzzle->turn_name != NULL)
@@ -199,7 +212,10 @@ static void put_alternation(const sdg_scene *scene, sdg_sink *to)
     else
         sdg_put_text(to, "its turns do not alternate. ");
     if (turns->length == SDG_NONE) {
-        sdg_put_text(to, "No walk that alternates forward and back reaches the goal. ");
+        sdg_put_text(to, facts->complete
+                             ? "No walk that alternates forward and back reaches the goal. "
+                             : "Whether a walk that alternates forward and back reaches the goal, "
+                               "and how soon, is not known. ");
         return;
     }
     sdg_put_text(to, "Walks that alternate forward and back first reach the goal after ");
@@ -212,7 +228,7 @@ static void put_notice(const sdg_scene *scene, const words_view *view, sdg_sink 
 {
     const sdg_facts *facts = scene->facts;
     if (!facts->complete)
-        put_partial(facts, to);
+        put_partial(scene, to);
     else if (!facts->solved)
         put_unsolved(facts, to);
     put_alternation(scene, to);

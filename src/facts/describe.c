@@ -53,7 +53,8 @@ static void put_solution(const sdg_facts *facts, sdg_sink *to)
 {
     bool costly = !sdg_space_is_unit_cost(facts->space);
     if (!facts->optimal)
-        sdg_put_text(to, " A solution found, not proven to be the best, has ");
+        sdg_put_format(to, " A %s found, not proven to be the best, has ",
+                       facts->alternation.known ? "path to a goal" : "solution");
     else if (facts->alternation.known)
         sdg_put_text(to, " The shortest path to a goal has ");
     else
@@ -81,7 +82,8 @@ static void put_no_solution(const sdg_facts *facts, sdg_sink *to)
         sdg_put_text(to, " There is no solution of cost ");
         sdg_put_grouped(to, facts->proven_length);
     }
-    sdg_put_text(to, " or fewer; beyond that nothing is known.");
+    sdg_put_format(to, " or %s; beyond that nothing is known.",
+                   sdg_space_is_unit_cost(facts->space) ? "fewer" : "less");
 }
 
 /* Where the turn is hidden, a path of the diagram need not be one that can be carried out. */

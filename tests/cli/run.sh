@@ -405,6 +405,33 @@ a_partial_result_is_written_and_says_so() {
     done <list
 }
 
+a_part_claims_nothing_of_the_whole() {
+    expect 4 priests priests=4 devils=4 --max-states=10 --mark=hopeless,dead-ends,forced,unreachable,illegal -T svg
+    shows 'hopeless states: not known, the result is partial'
+    shows 'dead ends so far: 0'
+    shows 'forced states: not known, the result is partial'
+    shows 'unreachable states: not known, the result is partial'
+    lacks out '>no '
+    expect 4 priests --max-states=1 --mark=illegal -T svg
+    shows 'refused moves so far: 0'
+    expect 0 priests priests=4 devils=4 --mark=hopeless,dead-ends,forced -T svg
+    shows 'hopeless: no goal can be reached (11)'
+    shows 'no dead ends'
+    shows 'no shortest path, so none is forced'
+    local most
+    for most in 5 8 9; do
+        expect 4 priests boat-side=hidden --max-states=$most --view=solution -T svg
+        lacks out 'No walk that alternates'
+    done
+    expect 4 priests boat-side=hidden --max-states=5 --view=matrix -T svg
+    shows 'legal, not reached so far'
+    lacks out 'never reached'
+    expect 4 river forbid=none --max-states=12 --view=layers -T svg
+    shows '1 state so far'
+    expect 4 priests priests=60 devils=40 --max-states=1500 --view=layers -T svg
+    shows ', the most so far'
+}
+
 a_limit_of_one_state_is_partial() {
     expect 4 priests --max-states=1 -T svg -v
     says '1 state, 0 moves, '
