@@ -9,7 +9,7 @@
  * several depths is for a few. */
 enum { CROWD = 64, FEW = 24 };
 #define LEAST_GAP 14.0
-#define ROOM_AROUND_LABEL 6.0 /* for arrowheads above and below it */
+#define ROOM_AROUND_LABEL 4.4 /* for arrowheads above and below it */
 #define DEEPER 6.0            /* steps in which a gap is deepened for labels to find a place */
 #define WORTH_DEPTH 1.25      /* what lines without a second bend may take, in depths of a zone */
 #define SLANT 0.26            /* depth for each point that the steepest line runs aside */
