@@ -170,10 +170,11 @@ static void report_interruption(const job *it)
                                         : "interrupted; nothing was written");
 }
 
-/* Once Ctrl-C was pressed, what failed because of it is no news. */
+/* Once Ctrl-C was pressed, what failed because of it is no news. Where it only ended the
+ * exploration, what failed afterwards has another reason. */
 static exit_status fail(const job *it, sdg_status status, const sdg_error *err)
 {
-    if (sdg_interrupted())
+    if (sdg_interrupted() && it->limit != SDG_LIMIT_INTERRUPT)
         report_interruption(it);
     else
         message_failure(err);

@@ -459,6 +459,52 @@ a_figure_of_too_many_states_is_refused_with_three_commands() {
     expect 0 priests --max-draw=10 --view=layers -T svg
 }
 
+a_graph_of_too_many_states_is_dot_without_positions() {
+    local large=(river items=a,b,c,d,e,f,g,h forbid=none boat=8)
+    expect 0 "${large[@]}"
+    shows 'layout="dot"'
+    shows 'Too many states to be placed by layer: dot lays them out.'
+    lacks out 'pos='
+    lacks out '_background'
+    [ "$(grep -c '^s[0-9]* \[' out)" = 512 ]
+    [ "$(grep -c '^s[0-9]* -> ' out)" = 6561 ]
+    says '--max-draw=512 places them'
+    expect 0 "${large[@]}" --max-draw=512
+    shows 'layout="nop2"'
+    is_silent
+    expect 0 "${large[@]}" -K neato
+    shows 'layout="neato"'
+    lacks out 'Too many states'
+    expect 0 river items=a,b,c,d,e,f,g,h,i,j forbid=none boat=1
+    shows 'layout="sfdp"'
+    lacks out 'rank=same'
+}
+
+a_bound_on_drawing_is_part_of_the_recipe_where_it_tells() {
+    expect 0 priests --max-draw=10
+    shows '/* statediagram priests --max-draw=10 */'
+    expect 0 priests --max-draw=20
+    shows '/* statediagram priests */'
+    expect 0 priests --max-draw=10 --view=matrix -T dot
+    shows '/* statediagram priests --view=matrix */'
+    expect 0 priests --max-draw=10 --view=lists
+    shows '/* statediagram priests --view=lists --max-draw=10 */'
+}
+
+lists_show_as_many_states_as_may_be_drawn() {
+    expect 0 priests --max-draw=10 --view=lists
+    shows '10 of 16 states shown'
+    expect 0 priests --max-draw=10 --view=lists -T text
+    [ "$(grep -c '^s[0-9]' out)" = 16 ]
+}
+
+placing_ends_with_the_time_for_drawing() {
+    expect 7 priests priests=100 devils=50 boat=10 --max-draw=6000 --draw-time=1s -o p.svg
+    says 'drawing took longer than 1 s'
+    says '--draw-time'
+    holds_only err out
+}
+
 the_hidden_form_counts_the_walks_that_can_be_rowed() {
     local length
     expect 0 priests boat-side=hidden --view=matrix -T csv
