@@ -131,6 +131,16 @@ static bool value_follows(const reader *it)
     return next[0] != '-' || next[1] == '\0' || !is_like_option(next + 1);
 }
 
+/* Whether the next argument is one of an option's own values: then it is meant as such, even where
+ * the option needs none. */
+static bool choice_follows(const reader *it, const option_row *row)
+{
+    for (size_t i = 0; row->choices != NULL && it->at < it->argc && row->choices[i] != NULL; i++)
+        if (strcmp(it->argv[it->at], row->choices[i]) == 0)
+            return true;
+    return false;
+}
+
 /* The value of an option with nothing glued to it; what stands alone takes the next word if there
  * is one. */
 static sdg_status take_bare(reader *it, option_id id, sdg_error *err)
@@ -141,7 +151,7 @@ static sdg_status take_bare(reader *it, option_id id, sdg_error *err)
     bool takes_next = row->bare == NULL || row->role == ROLE_ALONE;
     if (row->kind == VALUE_NONE)
         return take_value(it, id, NULL, err);
-    if (takes_next && value_follows(it))
+    if ((takes_next && value_follows(it)) || choice_follows(it, row))
         return take_value(it, id, it->argv[it->at++], err);
     if (row->bare != NULL)
         return take_value(it, id, row->bare, err);

@@ -1,0 +1,21 @@
+#!/usr/bin/env bash
+# What people type before they have read anything.
+set -u
+cd "$(dirname "$0")/../.."
+program=${BUILD:-build}/statediagram
+passed=0 failed=0
+first() { "$program" "$@" 2>/dev/null </dev/null | head -n 1; }
+expect() {
+    local what=$1 wanted=$2
+    shift 2
+    local got
+    got=$(first "$@")
+    if [ "$got" = "$wanted" ]; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: $what: $got"; fi
+}
+expect "a value behind an option that needs none" "/* statediagram priests --highlight-solution=all */" \
+    priests --highlight-solution all -T dot
+expect "the puzzle behind it all the same" "/* statediagram priests --highlight-solution */" \
+    --highlight-solution priests -T dot
+expect "-h is help" "$(first --help)" -h
+printf '%s passed, %s failed\n' "$passed" "$failed"
+[ "$failed" = 0 ]
