@@ -2,6 +2,8 @@
  * whether to go on: Ctrl-C ends them, and --draw-time the placing. */
 #include <stdlib.h>
 
+#include <statediagram/place.h>
+
 #include "cli/message.h"
 #include "cli/run.h"
 
@@ -94,6 +96,20 @@ static sdg_status fill(job *it, const sdg_scene *scene, const char *engine, sdg_
     return status == SDG_OK ? status : explain_stop(&until, status, err);
 }
 
+/* Letters under 5 pt are not read on paper; a figure that comes to that is told, not refused. */
+static void warn_of_small_print(const sdg_diagram *diagram)
+{
+    double size = diagram->text_size * sdg_place_fit(diagram, SDG_A4_WIDTH, SDG_A4_HEIGHT);
+    if (!diagram->page_placed || size >= 5.0)
+        return;
+    unsigned tenths = (unsigned)(size * 10.0 + 0.5);
+    message_format(
+        MESSAGE_WARNING,
+        "on A4 this figure prints with letters of %u.%u pt; --view=layers, --view=solution "
+        "and --node=short or dot print larger",
+        tenths / 10, tenths % 10);
+}
+
 sdg_status job_draw(job *it, const sdg_scene *scene, sdg_sink *to, sdg_error *err)
 {
     const options *asked = it->asked;
@@ -112,6 +128,8 @@ sdg_status job_draw(job *it, const sdg_scene *scene, sdg_sink *to, sdg_error *er
     sdg_status status = fill(it, scene, how.engine, diagram, err);
     if (status == SDG_OK && job_is_unplaced(it))
         status = say_unplaced(how.engine, diagram, err);
+    if (status == SDG_OK && how.engine == NULL)
+        warn_of_small_print(diagram);
     if (status == SDG_OK)
         status = it->target.renderer->write(diagram, &how, to, err);
     sdg_diagram_free(diagram);

@@ -17,5 +17,14 @@ expect "a value behind an option that needs none" "/* statediagram priests --hig
 expect "the puzzle behind it all the same" "/* statediagram priests --highlight-solution */" \
     --highlight-solution priests -T dot
 expect "-h is help" "$(first --help)" -h
+mkdir -p "${BUILD:-build}/newcomer"
+says() {
+    local what=$1 wanted=$2 lines
+    shift 2
+    lines=$("$program" "$@" -o "${BUILD:-build}/newcomer/out.svg" 2>&1 >/dev/null | grep -c "prints with letters")
+    if [ "$lines" = "$wanted" ]; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: $what"; fi
+}
+says "a figure too large for paper" 1 river items=1,2,3,4,5,6,7 forbid=none
+says "a figure that fits" 0 priests --highlight-solution
 printf '%s passed, %s failed\n' "$passed" "$failed"
 [ "$failed" = 0 ]
