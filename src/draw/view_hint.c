@@ -24,8 +24,8 @@ typedef struct hint {
     bool next_is_goal;
     uint32_t left;       /* moves to the goal, this one included */
     bool least;          /* left is proven least */
-    uint32_t proven;     /* HINT_UNKNOWN: no solution of this distance; SDG_NONE: nothing proven */
     bool counts_moves;   /* a distance is a number of moves, not a cost */
+    uint32_t proven;     /* HINT_UNKNOWN: no solution of this distance; SDG_NONE: nothing proven */
     const char *partial; /* the limit that cut the space short; "" where it is whole */
 } hint;
 
