@@ -118,8 +118,7 @@ static void set_signals(void)
     static const int IGNORED[] = {SIGINT, SIGQUIT, SIGHUP, SIGPIPE, SIGXFSZ};
     sigset_t none;
     for (int i = 1; i < NSIG; i++)
-        if (!IS_SANITIZED || (i != SIGSEGV && i != SIGBUS && i != SIGFPE))
-            (void)signal(i, SIG_DFL);
+        (void)signal(i, SIG_DFL);
     for (size_t i = 0; i < sizeof IGNORED / sizeof *IGNORED; i++)
         (void)signal(IGNORED[i], SIG_IGN);
     sigemptyset(&none);
