@@ -57,10 +57,11 @@ $(BUILD)/release/%.o: %.c
 	@mkdir -p $(@D)
 	@echo "  cc $<"
 	$(Q)$(CC) $(STD) $(CFLAGS) -fPIC $(if $(filter src/graphviz/% tests/%,$<),$(GRAPHVIZ_CFLAGS)) -c $< -o $@
+# The tests themselves run no slower without optimization, and compile in a third of the time.
 $(BUILD)/san/%.o: %.c
 	@mkdir -p $(@D)
 	@echo "  cc (sanitized) $<"
-	$(Q)$(CC) $(STD) $(SAN_FLAGS) $(if $(filter src/graphviz/% tests/%,$<),$(GRAPHVIZ_CFLAGS)) -c $< -o $@
+	$(Q)$(CC) $(STD) $(SAN_FLAGS) $(if $(filter tests/test_%,$<),-O0) $(if $(filter src/graphviz/% tests/%,$<),$(GRAPHVIZ_CFLAGS)) -c $< -o $@
 $(BUILD)/libstatediagram.a: $(LIB_OBJ)
 	@rm -f $@
 	@echo "  ar $@"

@@ -12,7 +12,7 @@ program=$(realpath "${1:-$build/san/statediagram}")
 room=$(mktemp -d)
 trap 'rm -rf "$room"' EXIT
 export LSAN_OPTIONS="${LSAN_OPTIONS:-suppressions='$root/tests/lsan.supp':print_suppressions=0}"
-export ASAN_OPTIONS=${ASAN_OPTIONS:-fast_unwind_on_malloc=0:detect_leaks=1:allocator_may_return_null=1}
+export ASAN_OPTIONS=${ASAN_OPTIONS:-detect_leaks=1:allocator_may_return_null=1}
 unset SOURCE_DATE_EPOCH
 # For the tools of the cases; locales.sh gives the program others.
 export LC_ALL=C
