@@ -806,7 +806,8 @@ an_interrupted_drawing_writes_nothing() {
     wait $process || got=$?
     check_status 130 $got 'drawing'
     says 'interrupted; nothing was written'
-    [ $((($(date +%s%N) - started) / 1000000)) -lt 1000 ]
+    # Far from the time of the drawing; the promise itself is measured where nothing else runs (tests/long).
+    [ $((($(date +%s%N) - started) / 1000000)) -lt 3000 ] || fail 'it took too long'
     [ "$(cat p.png)" = old ]
     holds_only err p.png
 }
