@@ -42,14 +42,15 @@ count() {
         s=$(sed -nE 's/.* ([0-9]+) skipped.*/\1/p' <<<"$plain")
     else
         p=$(grep -acE '^\[ +OK +\]' "$log")
-        f=$(grep -acE '^\[ +FAILED +\] [A-Za-z_]' "$log")
+        # cmocka names a failed test twice: when it fails, and in a list at the end.
+        f=$(grep -aE '^\[ +FAILED +\] [A-Za-z_]' "$log" | grep -av 'listed below' | sort -u | grep -c .)
         s=$(grep -acE '^\[ +SKIPPED +\] [A-Za-z_]' "$log")
     fi
     [ "$status" = 0 ] || [ "${f:-0}" != 0 ] || f=1
     passed=$((passed + ${p:-0})) failed=$((failed + ${f:-0})) skipped=$((skipped + ${s:-0}))
     printf '%-34s %5s passed %3s failed %3s skipped %6s s\n' "$name" "${p:-0}" "${f:-0}" "${s:-0}" "$seconds"
     grep -a '^skipped' "$log" | head -n 5
-    [ "$status" = 0 ] && [ "${f:-0}" = 0 ] || tail -n 40 "$log"
+    [ "$status" = 0 ] && [ "${f:-0}" = 0 ] || explain "$log"
 }
 
 # Waits until one of those that run has ended, and shows what is due.

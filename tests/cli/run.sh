@@ -471,7 +471,7 @@ a_graph_of_too_many_states_is_dot_without_positions() {
     says '--max-draw=512 places them'
     expect 0 "${large[@]}" --max-draw=512
     shows 'layout="nop2"'
-    is_silent
+    says 'prints with letters of'
     expect 0 "${large[@]}" -K neato
     shows 'layout="neato"'
     lacks out 'Too many states'
