@@ -74,6 +74,15 @@ static inline void assert_holds(const char *name, const char *text)
     sdg_buffer_free(&found);
 }
 
+/* Writes a text, but does not end the file: a large one is on the disk by then. */
+static inline sdg_output *begin_file(const char *name, const char *text)
+{
+    sdg_output *output = NULL;
+    assert_int_equal(sdg_output_open(&output, name, false, NULL), SDG_OK);
+    sdg_put_text(sdg_output_sink(output), text);
+    return output;
+}
+
 /* Writes a text to a file from beginning to end. */
 static inline sdg_status write_file(const char *name, const char *text, bool no_clobber,
                                     sdg_error *err)

@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
 # Runs the tests of one kind: `run.sh check`, `run.sh long` or `run.sh full`. Each program prints its own lines into a log
-# under build/; here there is a line a program, the log of each that failed, and the sum.
+# under build/; here there is a line a program, the log of each that failed, and the sum. As many run at a time as there
+# are processors, four at most (JOBS says otherwise); the lines keep their order all the same. What measures times or
+# memory (long, full) runs alone.
 set -u
 cd "$(dirname "$0")/.."
 build=${BUILD:-build}
@@ -8,14 +10,31 @@ kind=${1:-check}
 logs=$build/logs/$kind
 mkdir -p "$logs"
 export LSAN_OPTIONS="suppressions='$PWD/tests/lsan.supp':print_suppressions=0"
-export ASAN_OPTIONS="fast_unwind_on_malloc=0:detect_leaks=1:allocator_may_return_null=1"
+# Where each allocation was made is found by frame pointers, which is quick, but stops at libraries that have none: only
+# leaks of theirs need more, and test_worker, which alone calls them within itself, asks for it.
+export ASAN_OPTIONS="detect_leaks=1:allocator_may_return_null=1"
 export UBSAN_OPTIONS="print_stacktrace=1"
 export BUILD=$build
 passed=0 failed=0 skipped=0
 
+# What failed and where comes first; a failed test also loses memory, and the leaks would hide it.
+explain() {
+    if grep -aqE '^\[ +(ERROR|LINE|FAILED) +\]|^FAILED' "$1"; then
+        grep -aE '^\[ +(ERROR|LINE|FAILED) +\]|^FAILED' "$1" | head -n 30
+    else
+        tail -n 40 "$1"
+    fi
+}
+
+jobs=${JOBS:-$(nproc 2>/dev/null || echo 1)}
+[ "$jobs" -le 4 ] || jobs=4
+[ "$kind" = check ] || jobs=1
+names=() running=0 shown=0
+
 # Adds what a log says: cmocka's closing lines, or "N passed, N failed[, N skipped]".
 count() {
-    local log=$1 status=$2 plain p f s
+    local name=$1 log=$logs/$1.log status seconds plain p f s
+    read -r status seconds <"$logs/$name.end"
     plain=$(grep -aE '^([A-Za-z-]+: )?[0-9]+ passed, [0-9]+ failed' "$log" | tail -n 1)
     if [ -n "$plain" ]; then
         p=$(sed -E 's/^([A-Za-z-]+: )?([0-9]+) passed.*/\2/' <<<"$plain")
@@ -23,31 +42,53 @@ count() {
         s=$(sed -nE 's/.* ([0-9]+) skipped.*/\1/p' <<<"$plain")
     else
         p=$(grep -acE '^\[ +OK +\]' "$log")
-        f=$(grep -acE '^\[ +FAILED +\] [A-Za-z_]' "$log")
+        # cmocka names a failed test twice: when it fails, and in a list at the end.
+        f=$(grep -aE '^\[ +FAILED +\] [A-Za-z_]' "$log" | grep -av 'listed below' | sort -u | grep -c .)
         s=$(grep -acE '^\[ +SKIPPED +\] [A-Za-z_]' "$log")
     fi
     [ "$status" = 0 ] || [ "${f:-0}" != 0 ] || f=1
     passed=$((passed + ${p:-0})) failed=$((failed + ${f:-0})) skipped=$((skipped + ${s:-0}))
-    printf '%-34s %5s passed %3s failed %3s skipped\n' "$name" "${p:-0}" "${f:-0}" "${s:-0}"
+    printf '%-34s %5s passed %3s failed %3s skipped %6s s\n' "$name" "${p:-0}" "${f:-0}" "${s:-0}" "$seconds"
     grep -a '^skipped' "$log" | head -n 5
-    [ "$status" = 0 ] && [ "${f:-0}" = 0 ] || tail -n 40 "$log"
+    [ "$status" = 0 ] && [ "${f:-0}" = 0 ] || explain "$log"
 }
 
+# Waits until one of those that run has ended, and shows what is due.
+reap() {
+    wait -n
+    running=$((running - 1))
+    while [ $shown -lt ${#names[@]} ] && [ -e "$logs/${names[$shown]}.end" ]; do
+        count "${names[$shown]}"
+        shown=$((shown + 1))
+    done
+}
+
+# run NAME COMMAND: in the background; when it is over its status and its seconds stand in NAME.end.
 run() {
-    name=$1
+    local name=$1
     shift
-    "$@" >"$logs/$name.log" 2>&1 </dev/null
-    count "$logs/$name.log" $?
+    names+=("$name")
+    rm -f "$logs/$name.end"
+    [ $running -lt "$jobs" ] || reap
+    {
+        started=$(date +%s%N)
+        "$@" >"$logs/$name.log" 2>&1 </dev/null
+        status=$?
+        took=$((($(date +%s%N) - started) / 100000000))
+        echo "$status $((took / 10)).$((took % 10))" >"$logs/$name.new"
+        mv "$logs/$name.new" "$logs/$name.end"
+    } &
+    running=$((running + 1))
 }
 
 case $kind in
 check)
-    for program in tests/test_*.c; do
-        name=$(basename "$program" .c)
-        run "$name" "$build/tests/$name"
-    done
+    # The scripts take longest: what starts last should be over soon.
     for script in tests/cli/*.sh tests/golden/run.sh tests/house/*.sh; do
         [ -x "$script" ] && run "$(basename "$(dirname "$script")")-$(basename "$script" .sh)" "$script"
+    done
+    for program in tests/test_*.c; do
+        run "$(basename "$program" .c)" "$build/tests/$(basename "$program" .c)"
     done
     ;;
 long | full)
@@ -60,5 +101,6 @@ long | full)
     exit 2
     ;;
 esac
+while [ $running -gt 0 ]; do reap; done
 printf '%s passed, %s failed, %s skipped\n' "$passed" "$failed" "$skipped"
 [ "$failed" = 0 ] && [ "$passed" != 0 ]

@@ -78,6 +78,21 @@ static void a_number_for_reading_is_grouped_by_threes(void **state)
     sdg_buffer_free(&buffer);
 }
 
+static void one_is_counted_in_the_singular(void **state)
+{
+    (void)state;
+    sdg_buffer buffer = {0};
+    WRITTEN(buffer, {
+        sdg_put_counted(&sink, 0, "state");
+        sdg_put_text(&sink, ", ");
+        sdg_put_counted(&sink, 1, "state");
+        sdg_put_text(&sink, ", ");
+        sdg_put_counted(&sink, 1024, "state");
+    });
+    assert_string_equal(buffer.bytes, "0 states, 1 state, 1,024 states");
+    sdg_buffer_free(&buffer);
+}
+
 static void only_digits_make_a_number(void **state)
 {
     (void)state;
@@ -205,6 +220,7 @@ int main(void)
         cmocka_unit_test(a_number_out_of_all_bounds_is_nothing),
         cmocka_unit_test(a_natural_number_is_written_to_its_last_digit),
         cmocka_unit_test(a_number_for_reading_is_grouped_by_threes),
+        cmocka_unit_test(one_is_counted_in_the_singular),
         cmocka_unit_test(only_digits_make_a_number),
         cmocka_unit_test(a_number_over_the_limit_is_refused),
         cmocka_unit_test(a_number_doubled_two_hundred_times_is_exact),

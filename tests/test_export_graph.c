@@ -1,4 +1,5 @@
 /* The graph in its data formats: counted, and by small exact examples. */
+#include "export/write.h"
 #include "graph_puzzle.h"
 #include "json_check.h"
 
@@ -117,6 +118,92 @@ static void priests_has_sixteen_nodes_and_thirty_four_moves_in_every_format(void
     explored_free(&it);
 }
 
+/* Twelve nodes and two dozen arcs, other ones for each seed, the last node the goal. */
+static void make_graph(uint32_t seed, bool costly)
+{
+    the_graph = (graph){.nodes = 12, .starts = 1, .goal = {[11] = true}};
+    for (uint32_t i = 0; i < 24; i++) {
+        seed = seed * 1664525 + 1013904223;
+        uint8_t from = (uint8_t)((seed >> 8) % 12), to = (uint8_t)((seed >> 16) % 12);
+        the_graph.arcs[the_graph.arc_count++] = (arc){from, to, costly ? 1 + (seed >> 24) % 4 : 1};
+    }
+}
+
+/* Whatever is said of a state of a part is what is said of it in the whole. Returns how many things
+ * were said. */
+static uint32_t assert_part_agrees(const sdg_facts *part, const sdg_facts *whole)
+{
+    uint32_t said = 0;
+    for (uint32_t i = 0; i < part->states; i++) {
+        uint32_t same = sdg_space_find(whole->space, sdg_space_state(part->space, i));
+        for (const sdg_node_fact *it = sdg_node_facts; it->name != NULL; it++) {
+            uint32_t value = it->of(part, i);
+            if (value == SDG_NONE || strcmp(it->name, "expanded") == 0)
+                continue;
+            assert_int_equal(value, it->of(whole, same));
+            said++;
+        }
+    }
+    return said;
+}
+
+static void what_a_part_says_holds_of_the_whole(void **state)
+{
+    (void)state;
+    uint32_t said = 0;
+    for (uint32_t seed = 0; seed < 400; seed++) {
+        make_graph(seed, seed % 2 == 1);
+        explored all = explore_graph(0);
+        sdg_facts *whole = facts_of(&all);
+        for (uint32_t most = 1; most < whole->states; most++) {
+            explored some = explore_graph(most);
+            sdg_facts *part = facts_of(&some);
+            said += assert_part_agrees(part, whole);
+            sdg_facts_free(part);
+            explored_free(&some);
+        }
+        sdg_facts_free(whole);
+        explored_free(&all);
+    }
+    assert_true(said > 10000);
+}
+
+/* The start of priests alone, not even expanded, in a format. */
+static sdg_buffer start_as(writer write)
+{
+    sdg_buffer text = {0};
+    sdg_error err = {0};
+    explored it = explore_words("priests");
+    sdg_space_free(it.space);
+    sdg_limits limits = {.max_states = 1};
+    assert_int_equal(sdg_space_open(&it.space, it.model, NULL, NULL, limits, &err), SDG_OK);
+    assert_int_equal(sdg_space_explore(it.space, NULL, &err), SDG_E_LIMIT);
+    sdg_facts *facts = facts_of(&it);
+    WRITTEN(text, assert_int_equal(write(facts, &sink, &err), SDG_OK));
+    sdg_facts_free(facts);
+    explored_free(&it);
+    return text;
+}
+
+static void what_a_part_does_not_know_is_null_or_left_out(void **state)
+{
+    (void)state;
+    sdg_buffer json = start_as(sdg_export_json), csv = start_as(sdg_export_csv);
+    sdg_buffer graphml = start_as(sdg_export_graphml), gexf = start_as(sdg_export_gexf);
+    assert_non_null(strstr(json.bytes,
+                           "\"to_goal\": null, \"start\": true, \"goal\": false, \"dead_end\": "
+                           "null, \"hopeless\": null, \"forced\": null, \"on_shortest\": null"));
+    assert_non_null(strstr(csv.bytes, "s0,3P 3D left,0,,true,false,,,,,false"));
+    assert_null(strstr(graphml.bytes, "<data key=\"node_hopeless\">"));
+    assert_non_null(strstr(graphml.bytes, "<data key=\"node_goal\">false</data>"));
+    assert_null(strstr(gexf.bytes, "<attvalue for=\"5\""));
+    assert_non_null(strstr(gexf.bytes, "<attvalue for=\"8\" value=\"false\"/>"));
+    sdg_buffer_free(&json);
+    sdg_buffer_free(&csv);
+    sdg_buffer_free(&graphml);
+    sdg_buffer_free(&gexf);
+}
+
 static void an_empty_space_is_an_empty_graph(void **state)
 {
     (void)state;
@@ -175,6 +262,8 @@ int main(void)
         cmocka_unit_test(gexf_puts_layers_below_each_other),
         cmocka_unit_test(the_title_is_escaped_in_the_description),
         cmocka_unit_test(priests_has_sixteen_nodes_and_thirty_four_moves_in_every_format),
+        cmocka_unit_test(what_a_part_says_holds_of_the_whole),
+        cmocka_unit_test(what_a_part_does_not_know_is_null_or_left_out),
         cmocka_unit_test(an_empty_space_is_an_empty_graph),
         cmocka_unit_test(a_sink_that_fails_is_reported_by_every_writer),
     };

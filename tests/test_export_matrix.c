@@ -154,8 +154,9 @@ static void assert_walks(const made *it, uint32_t length, const char *expected)
     sdg_error err = {0};
     WRITTEN(text, assert_int_equal(sdg_matrix_put_walks(it->matrix, length, "text", &sink, &err),
                                    SDG_OK));
-    snprintf(line, sizeof line, "\nwalks of %u moves from %s to %s: %s\n", length,
-             it->matrix->labels[it->matrix->start], it->matrix->labels[it->matrix->goal], expected);
+    snprintf(line, sizeof line, "\nwalks of %u move%s from %s to %s: %s\n", length,
+             length == 1 ? "" : "s", it->matrix->labels[it->matrix->start],
+             it->matrix->labels[it->matrix->goal], expected);
     if (strstr(text.bytes, line) == NULL)
         fail_msg("no %s in %s", line, text.bytes);
     sdg_buffer_free(&text);

@@ -55,14 +55,18 @@ static void what_cannot_be_read_is_named(void **state)
     assert_unread("/dev/zero", 100000, "cannot read /dev/zero: File too large");
 }
 
+/* The signal that the children below try. */
+static int tried;
+
 /* One interruption sets the flag, a second ends the program and its temporary files. */
 static int interrupt_twice(void)
 {
-    sdg_output *output = NULL;
+    char *text = large_text();
     sdg_signals_install();
-    if (sdg_interrupted() || sdg_output_open(&output, "p.svg", false, NULL) != SDG_OK)
+    if (sdg_interrupted())
         return 1;
-    raise(SIGINT);
+    (void)begin_file("p.svg", text);
+    raise(tried);
     if (!sdg_interrupted() || count_files() != 2)
         return 2;
     raise(SIGTERM);
@@ -72,10 +76,59 @@ static int interrupt_twice(void)
 static void a_second_interruption_ends_the_program_without_traces(void **state)
 {
     (void)state;
+    static const int NUMBERS[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU};
     make_file("p.svg", "old");
-    assert_int_equal(status_of_child(interrupt_twice), 130);
-    assert_holds("p.svg", "old");
-    assert_int_equal(count_files(), 1);
+    for (size_t i = 0; i < sizeof NUMBERS / sizeof *NUMBERS; i++) {
+        tried = NUMBERS[i];
+        assert_int_equal(status_of_child(interrupt_twice), 130);
+        assert_holds("p.svg", "old");
+        assert_int_equal(count_files(), 1);
+    }
+}
+
+/* The kernel says every second that the time is over. */
+static int exceed_twice(void)
+{
+    sdg_signals_install();
+    raise(SIGXCPU);
+    raise(SIGXCPU);
+    return sdg_interrupted() ? 0 : 1;
+}
+
+static void time_that_is_over_is_over_once(void **state)
+{
+    (void)state;
+    assert_int_equal(status_of_child(exceed_twice), 0);
+}
+
+/* Ends by the signal: 1 if it does not. */
+static int die_while_writing(void)
+{
+    char *text = large_text();
+    signal(tried, SIG_DFL);
+    sdg_signals_install();
+    (void)begin_file("p.svg", text);
+    raise(tried);
+    return 1;
+}
+
+static void a_signal_that_ends_the_program_leaves_no_traces(void **state)
+{
+    (void)state;
+    int numbers[] = {SIGALRM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF,
+                     SIGIO,   SIGABRT, SIGSEGV, SIGRTMIN};
+    make_file("p.svg", "old");
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        int how = 0;
+        tried = numbers[i];
+        fflush(NULL);
+        pid_t child = fork();
+        if (child == 0)
+            _exit(die_while_writing());
+        assert_int_equal(waitpid(child, &how, 0), child);
+        assert_true(WIFSIGNALED(how) && WTERMSIG(how) == tried);
+        assert_int_equal(count_files(), 1);
+    }
 }
 
 static void reasons_are_english_in_every_locale(void **state)
@@ -192,6 +245,8 @@ int main(void)
         IN_FOLDER(an_empty_file_is_an_empty_text),
         IN_FOLDER(what_cannot_be_read_is_named),
         IN_FOLDER(a_second_interruption_ends_the_program_without_traces),
+        IN_FOLDER(time_that_is_over_is_over_once),
+        IN_FOLDER(a_signal_that_ends_the_program_leaves_no_traces),
         IN_FOLDER(reasons_are_english_in_every_locale),
         IN_FOLDER(the_clock_never_goes_back),
         IN_FOLDER(two_unguessable_numbers_differ),

@@ -34,25 +34,48 @@ static void a_large_file_goes_out_in_pieces_and_at_once(void **state)
 static void the_old_file_stays_until_the_commit(void **state)
 {
     (void)state;
-    sdg_output *output = NULL;
+    char *text = large_text();
     make_file("p.svg", "old");
-    assert_int_equal(sdg_output_open(&output, "p.svg", false, NULL), SDG_OK);
-    sdg_put_text(sdg_output_sink(output), "new");
+    sdg_output *output = begin_file("p.svg", text);
     assert_holds("p.svg", "old");
     assert_int_equal(count_files(), 2);
     assert_int_equal(sdg_output_commit(output, NULL), SDG_OK);
-    assert_holds("p.svg", "new");
+    assert_holds("p.svg", text);
     assert_int_equal(count_files(), 1);
+    free(text);
+}
+
+static void before_there_is_something_to_write_nothing_stands_beside_the_target(void **state)
+{
+    (void)state;
+    sdg_output *output = NULL;
+    assert_int_equal(sdg_output_open(&output, "p.svg", false, NULL), SDG_OK);
+    assert_int_equal(count_files(), 0);
+    sdg_put_text(sdg_output_sink(output), "a little");
+    assert_int_equal(count_files(), 0);
+    assert_int_equal(sdg_output_commit(output, NULL), SDG_OK);
+    assert_holds("p.svg", "a little");
+}
+
+static void a_folder_that_went_meanwhile_is_noticed(void **state)
+{
+    (void)state;
+    sdg_output *output = NULL;
+    sdg_error err = {0};
+    assert_int_equal(mkdir("sub", 0777), 0);
+    assert_int_equal(sdg_output_open(&output, "sub/p.svg", false, NULL), SDG_OK);
+    assert_int_equal(rmdir("sub"), 0);
+    assert_int_equal(sdg_output_commit(output, &err), SDG_E_IO);
+    assert_string_equal(err.text, "cannot write sub/p.svg: No such file or directory");
 }
 
 static void what_is_dropped_leaves_no_trace(void **state)
 {
     (void)state;
-    sdg_output *output = NULL;
+    char *text = large_text();
     make_file("p.svg", "old");
-    assert_int_equal(sdg_output_open(&output, "p.svg", false, NULL), SDG_OK);
-    sdg_put_text(sdg_output_sink(output), "new");
-    sdg_output_drop(output);
+    sdg_output_drop(begin_file("p.svg", text));
+    free(text);
     sdg_output_drop(NULL);
     assert_holds("p.svg", "old");
     assert_int_equal(count_files(), 1);
@@ -151,6 +174,7 @@ static void a_file_that_came_meanwhile_is_not_clobbered(void **state)
     make_file("p.svg", "of another");
     assert_int_equal(sdg_output_commit(output, &err), SDG_E_IO);
     assert_string_equal(err.text, "cannot write p.svg: File exists");
+    assert_string_not_equal(err.hint, "");
     assert_holds("p.svg", "of another");
     assert_int_equal(count_files(), 1);
 }
@@ -222,15 +246,15 @@ static void a_failure_of_the_writer_is_no_file(void **state)
 static void abandoning_removes_all_that_is_open(void **state)
 {
     (void)state;
-    sdg_output *first = NULL, *second = NULL;
+    char *text = large_text();
     make_file("p.svg", "old");
-    assert_int_equal(sdg_output_open(&first, "p.svg", false, NULL), SDG_OK);
-    assert_int_equal(sdg_output_open(&second, "q.svg", false, NULL), SDG_OK);
+    sdg_output *first = begin_file("p.svg", text), *second = begin_file("q.svg", text);
     assert_int_equal(count_files(), 3);
     sdg_output_abandon_all();
     assert_int_equal(count_files(), 1);
     sdg_output_drop(first);
     sdg_output_drop(second);
+    free(text);
     assert_holds("p.svg", "old");
 }
 
@@ -240,16 +264,17 @@ static void more_outputs_than_can_be_remembered_are_refused(void **state)
     sdg_output *outputs[65] = {NULL};
     sdg_error err = {0};
     char name[16];
-    size_t count = 0;
-    for (; count < 65 && err.code == SDG_OK; count++) {
-        snprintf(name, sizeof name, "%zu.svg", count);
-        sdg_output_open(&outputs[count], name, false, &err);
+    char *text = large_text();
+    for (size_t i = 0; i < 64; i++) {
+        snprintf(name, sizeof name, "%zu.svg", i);
+        outputs[i] = begin_file(name, text);
     }
-    assert_int_equal(count, 65);
+    assert_int_equal(sdg_output_open(&outputs[64], "64.svg", false, &err), SDG_E_IO);
     assert_string_equal(err.text, "cannot write 64.svg: Too many open files");
     for (size_t i = 0; i < 65; i++)
         sdg_output_drop(outputs[i]);
     assert_int_equal(count_files(), 0);
+    free(text);
 }
 
 int main(void)
@@ -258,6 +283,8 @@ int main(void)
         IN_FOLDER(a_new_file_holds_what_was_written),
         IN_FOLDER(a_large_file_goes_out_in_pieces_and_at_once),
         IN_FOLDER(the_old_file_stays_until_the_commit),
+        IN_FOLDER(before_there_is_something_to_write_nothing_stands_beside_the_target),
+        IN_FOLDER(a_folder_that_went_meanwhile_is_noticed),
         IN_FOLDER(what_is_dropped_leaves_no_trace),
         IN_FOLDER(the_mode_of_the_old_file_is_kept),
         IN_FOLDER(a_new_file_has_the_mode_the_umask_leaves),

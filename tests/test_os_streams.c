@@ -33,13 +33,43 @@ static void what_permissions_forbid_is_not_done(void **state)
     assert_int_equal(count_files(), 2);
 }
 
+/* The file is everyone's to write, but the folder lets only owners replace what is in it. */
+static int write_where_only_owners_replace(void)
+{
+    sdg_error err = {0};
+    sdg_output *output = NULL;
+    if (geteuid() != 0)
+        return 77;
+    if (setgid(65534) != 0 || setuid(65534) != 0)
+        return 2;
+    bool refused = sdg_output_open(&output, "p.svg", false, &err) == SDG_E_IO;
+    return refused && says(&err, "cannot write p.svg: Operation not permitted") ? 0 : 1;
+}
+
+static void a_file_that_may_not_be_replaced_is_refused_before_the_work(void **state)
+{
+    (void)state;
+    assert_int_equal(chmod(folder, 01777), 0);
+    make_file("p.svg", "old");
+    assert_int_equal(chmod("p.svg", 0666), 0);
+    int status = status_of_child(write_where_only_owners_replace);
+    /* Only root can make a file of another user. */
+    if (status == 77)
+        skip();
+    assert_int_equal(status, 0);
+    assert_holds("p.svg", "old");
+    assert_int_equal(count_files(), 1);
+}
+
 /* A full disk, as far as this process can tell. */
 static int write_beyond_the_limit(void)
 {
     sdg_error err = {0};
     struct rlimit limit = {100000, 100000};
     char *text = large_text();
-    signal(SIGXFSZ, SIG_IGN);
+    /* As where someone else has begun: the program itself has to ignore the signal. */
+    signal(SIGXFSZ, SIG_DFL);
+    sdg_signals_install();
     if (setrlimit(RLIMIT_FSIZE, &limit) != 0)
         return 2;
     bool failed = write_file("p.svg", text, false, &err) == SDG_E_IO;
@@ -188,6 +218,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         IN_FOLDER(what_permissions_forbid_is_not_done),
+        IN_FOLDER(a_file_that_may_not_be_replaced_is_refused_before_the_work),
         IN_FOLDER(a_disk_without_room_leaves_the_old_file),
         IN_FOLDER(a_full_device_is_noticed_whatever_the_size),
         IN_FOLDER(a_device_stays_a_device),

@@ -114,6 +114,11 @@ static void a_state_is_read_however_it_is_spaced_and_spelt(void **unused)
     assert_reads(model, "3 Priests and 1 devil, boat on the right bank", "3P 1D right");
     assert_reads(model, "2P2D L", "2P 2D left");
     assert_reads(model, "2 2 left", "2P 2D left");
+    assert_reads(model, "2P2Dright", "2P 2D right");
+    assert_reads(model, "2priests2devilsL", "2P 2D left");
+    assert_reads(model, "(2P 2D), the boat is on the left bank", "2P 2D left");
+    assert_reads(model, "(2,2) boat: left", "2P 2D left");
+    assert_reads(model, "2P; 2D; left", "2P 2D left");
     sdg_model_free(model);
 }
 
@@ -155,6 +160,70 @@ static void a_state_that_cannot_be_read_names_the_column(void **unused)
     sdg_model_free(model);
 }
 
+static void brackets_come_in_pairs(void **unused)
+{
+    (void)unused;
+    sdg_model *model = open_words("");
+    assert_refuses(model, "2P 2D left )", 12, "')' is out of place in '2P 2D left )'");
+    assert_refuses(model, "(2P 2D left", 1, "'(' is not closed in '(2P 2D left'");
+    assert_refuses(model, "((2P 2D) left", 2, "'(' is out of place in '((2P 2D) left'");
+    assert_refuses(model, "2P 2D left ()", 13, "')' is out of place in '2P 2D left ()'");
+    assert_refuses(model, "2)P( 2D left", 2, "')' is out of place in '2)P( 2D left'");
+    sdg_model_free(model);
+    model = open_words("boat-side=hidden");
+    assert_refuses(model, "(2,2)D", 6, "'(2,2)D' has no number before 'D'");
+    assert_refuses(model, "(2,2)))", 6, "')' is out of place in '(2,2)))'");
+    sdg_model_free(model);
+}
+
+static void a_comma_stands_between_two_items(void **unused)
+{
+    (void)unused;
+    sdg_model *model = open_words("");
+    assert_refuses(model, "2P 2D left,", 11, "',' is out of place in '2P 2D left,'");
+    assert_refuses(model, ", 2P 2D left", 1, "',' is out of place in ', 2P 2D left'");
+    assert_refuses(model, "2P,;2D left", 4, "';' is out of place in '2P,;2D left'");
+    assert_refuses(model, "2P (2D,) left", 8, "')' is out of place in '2P (2D,) left'");
+    assert_refuses(model, "2P (,2D) left", 5, "',' is out of place in '2P (,2D) left'");
+    assert_refuses(model, "2P 2D left and", 12, "'and' is out of place in '2P 2D left and'");
+    sdg_model_free(model);
+}
+
+static void words_are_read_where_they_mean_something(void **unused)
+{
+    (void)unused;
+    sdg_model *model = open_words("");
+    assert_refuses(model, "2P 2D left boat", 16,
+                   "'2P 2D left boat' does not say where the boat is: left or right");
+    assert_refuses(model, "2P 2D on boat left", 10,
+                   "'boat' is not understood in '2P 2D on boat left'");
+    assert_refuses(model, "bank 2P 2D left", 1, "'bank' is not understood in 'bank 2P 2D left'");
+    sdg_model_free(model);
+}
+
+static void whoever_says_aboard_says_who(void **unused)
+{
+    (void)unused;
+    sdg_model *model = open_words("");
+    assert_refuses(model, "2P2D, LEFT, aboard", 13,
+                   "'2P2D, LEFT, aboard' does not say who is aboard");
+    assert_refuses(model, "2P 2D left aboard 1P aboard", 22,
+                   "'2P 2D left aboard 1P aboard' says aboard twice");
+    assert_reads(model, "3P 1D left, aboard: 0P", "3P 1D left");
+    sdg_model_free(model);
+}
+
+static void a_number_is_shown_as_it_was_typed(void **unused)
+{
+    (void)unused;
+    sdg_model *model = open_words("");
+    assert_refuses(model, "99999999999999999999", 1,
+                   "'99999999999999999999' has 99999999999999999999 priests, but there are 3");
+    assert_refuses(model, "2 2 4294967298 left", 5,
+                   "'2 2 4294967298 left' does not say whom the number 4294967298 counts");
+    sdg_model_free(model);
+}
+
 static void the_hint_is_a_state_of_the_very_puzzle(void **unused)
 {
     (void)unused;
@@ -192,8 +261,9 @@ static void very_long_and_strange_texts_are_refused(void **unused)
 {
     (void)unused;
     sdg_model *model = open_words("");
-    assert_refuses(model, "99999999999999999999P 1D left", 1,
-                   "'99999999999999999999P 1D left' has 10000 priests, but there are 3");
+    assert_refuses(
+        model, "99999999999999999999P 1D left", 1,
+        "'99999999999999999999P 1D left' has 99999999999999999999 priests, but there are 3");
     uint8_t state[MOST_STATE];
     for (int c = 1; c < 256; c++) {
         const char text[] = {(char)c, '\0'};
@@ -253,6 +323,10 @@ static void loads_that_are_none_name_the_column(void **unused)
     assert_int_equal(err.column, 3);
     assert_not_opened("loads=P,99999999999D", "loads: '99999999999D' is too large for a boat of 2",
                       &err);
+    assert_not_opened("loads=,", "loads: ',' names nobody", &err);
+    assert_int_equal(err.column, 1);
+    assert_not_opened("loads=P,,D", "',' does not stand between two words", &err);
+    assert_int_equal(err.column, 3);
     assert_not_opened("loads=0P", "loads: nobody is in '0P'", &err);
     assert_string_equal(err.hint, "write the loads as 'P,D,PD' or '1P,1D,1P1D'");
 }
@@ -544,6 +618,11 @@ int main(void)
         cmocka_unit_test(those_aboard_count_on_the_boats_bank),
         cmocka_unit_test(the_boat_holds_no_more_than_it_may),
         cmocka_unit_test(a_state_that_cannot_be_read_names_the_column),
+        cmocka_unit_test(brackets_come_in_pairs),
+        cmocka_unit_test(a_comma_stands_between_two_items),
+        cmocka_unit_test(words_are_read_where_they_mean_something),
+        cmocka_unit_test(whoever_says_aboard_says_who),
+        cmocka_unit_test(a_number_is_shown_as_it_was_typed),
         cmocka_unit_test(the_hint_is_a_state_of_the_very_puzzle),
         cmocka_unit_test(an_illegal_state_is_refused_with_the_rule_and_the_bank),
         cmocka_unit_test(the_goal_and_unreachable_legal_states_are_read),

@@ -131,6 +131,57 @@ static void a_word_without_a_value_is_refused(void **state)
     refusal_of('N', "");
 }
 
+static void a_word_that_graphviz_does_not_know_is_refused_with_those_it_does(void **state)
+{
+    (void)state;
+    sdg_error err = refusal_of('G', "ordering=red");
+    assert_string_equal(err.text, "-G ordering='red' is not understood");
+    assert_string_equal(err.hint, "ordering takes in or out");
+    static const char *const GRAPH[] = {"rankdir=lr",    "splines=wavy", "overlap=maybe",
+                                        "outputorder=x", "center=2",     "labelloc=c",
+                                        "labeljust=t",   "rankdir=TB,LR"};
+    for (size_t i = 0; i < sizeof GRAPH / sizeof *GRAPH; i++)
+        refusal_of('G', GRAPH[i]);
+    static const char *const NODE[] = {"shape=bx",       "shape=epsf",    "style=nan",
+                                       "style=filled,x", "style=filled,", "style=,",
+                                       "style=tapered",  "fixedsize=2",   "style=filled dotted"};
+    for (size_t i = 0; i < sizeof NODE / sizeof *NODE; i++)
+        refusal_of('N', NODE[i]);
+    static const char *const EDGE[] = {"dir=up",
+                                       "arrowhead=ox",
+                                       "arrowhead=o",
+                                       "arrowhead=normal-",
+                                       "style=rounded",
+                                       "constraint=maybe",
+                                       "arrowtail=dotdotdotdotdot"};
+    for (size_t i = 0; i < sizeof EDGE / sizeof *EDGE; i++)
+        refusal_of('E', EDGE[i]);
+}
+
+static void words_that_graphviz_knows_are_passed_on(void **state)
+{
+    (void)state;
+    assert_string_equal(value_of('G', "rankdir=LR"), "LR");
+    assert_string_equal(value_of('N', "shape=box3d"), "box3d");
+    assert_string_equal(value_of('N', "style=filled, rounded"), "filled, rounded");
+    assert_string_equal(value_of('E', "style=dashed"), "dashed");
+    static const char *const ARROWS[] = {
+        "arrowhead=normal", "arrowhead=odot",          "arrowhead=empty",
+        "arrowhead=open",   "arrowhead=lteeoldiamond", "arrowhead=halfopen",
+        "arrowhead=icurve", "arrowhead=invempty",      "arrowhead=dotdotdotdot"};
+    for (size_t i = 0; i < sizeof ARROWS / sizeof *ARROWS; i++)
+        value_of('E', ARROWS[i]);
+}
+
+/* There are more shapes than a message holds. */
+static void a_long_list_is_told_in_part(void **state)
+{
+    (void)state;
+    sdg_error err = refusal_of('N', "shape=bx");
+    assert_memory_equal(err.hint, "shape takes box, ellipse, circle, ", 34);
+    assert_string_equal(err.hint + strlen(err.hint) - 3, "\xe2\x80\xa6");
+}
+
 static void a_very_long_value_is_refused(void **state)
 {
     (void)state;
@@ -152,6 +203,9 @@ int main(void)
         cmocka_unit_test(an_unknown_attribute_brings_the_nearest),
         cmocka_unit_test(an_attribute_belongs_to_its_kind),
         cmocka_unit_test(a_word_without_a_value_is_refused),
+        cmocka_unit_test(a_word_that_graphviz_does_not_know_is_refused_with_those_it_does),
+        cmocka_unit_test(words_that_graphviz_knows_are_passed_on),
+        cmocka_unit_test(a_long_list_is_told_in_part),
         cmocka_unit_test(a_very_long_value_is_refused),
     };
     return cmocka_run_group_tests(tests, open_arena, free_arena);

@@ -169,6 +169,13 @@ static void a_state_that_cannot_be_read_names_the_fault(void **unused)
     sdg_model *model = open_words("");
     assert_refuses(model, "wolf goat", 1, "'wolf goat' has not one | between two banks");
     assert_refuses(model, "a | b | c", 1, "'a | b | c' has not one | between two banks");
+    assert_refuses(model, "wolf cabbage | farmer goat,", 27,
+                   "',' does not stand between two words");
+    assert_refuses(model, "wolf, | farmer goat cabbage", 5, "',' does not stand between two words");
+    assert_refuses(model, "wolf - | farmer goat cabbage", 6,
+                   "'-' stands for an empty bank, and this is none");
+    assert_refuses(model, "- - | farmer goat cabbage wolf", 1,
+                   "'-' stands for an empty bank, and this is none");
     assert_refuses(model, "wolf | cow", 8, "'cow' is not one of the items");
     assert_refuses(model, "wolf | Wolf", 8, "'Wolf' is named twice");
     assert_refuses(model, "wolf | goat", 12, "'wolf | goat' does not say where the farmer is");
@@ -203,6 +210,7 @@ static void items_must_be_names_of_their_own(void **unused)
     (void)unused;
     assert_not_opened("items=fox,hen,fox", "'fox' is a name already", 9);
     assert_not_opened("items=hen,farmer", "'farmer' is a name already", 5);
+    assert_not_opened("items=fox,,hen", "',' does not stand between two words", 5);
     assert_not_opened("items=,", "',' names nothing", 1);
     assert_not_opened("items=1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17", "'17' is a name too many",
                       40);
@@ -211,6 +219,10 @@ static void items_must_be_names_of_their_own(void **unused)
 static void a_forbidden_pair_is_two_of_the_items(void **unused)
 {
     (void)unused;
+    assert_not_opened("forbid=,", "',' names no pair", 1);
+    assert_not_opened("forbid=wolf-goat,", "',' does not stand between two words", 10);
+    assert_not_opened("forbid=-wolf-goat", "'-wolf-goat' does not pair two of the items", 1);
+    assert_not_opened("forbid=wolf--goat", "'wolf--goat' does not pair two of the items", 1);
     assert_not_opened("forbid=wolf", "'wolf' does not pair two of the items", 1);
     assert_not_opened("forbid=wolf-goat,wolf-cow", "'wolf-cow' does not pair two of the items", 11);
     assert_not_opened("forbid=cow-wolf", "'cow-wolf' does not pair two of the items", 1);

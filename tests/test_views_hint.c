@@ -108,7 +108,21 @@ static void a_hint_as_data_has_the_move_and_the_state(void **state)
     (void)state;
     assert_hint("priests", "1P 1D left", "json", true,
                 "{\"result\": \"move\", \"state\": \"1P 1D left\", \"move\": \"PD\", "
-                "\"next\": \"0P 0D right\", \"left\": 1}\n");
+                "\"next\": \"0P 0D right\", \"left\": 1, "
+                "\"complete\": true, \"limit\": null}\n");
+}
+
+static void a_hint_from_a_part_says_what_cut_it_short(void **state)
+{
+    view_scene it;
+    (void)state;
+    scene_from(&it, "priests", NULL, 6);
+    sdg_buffer out = view_text(&it, "hint", "json");
+    assert_string_equal(out.bytes, "{\"result\": \"not known\", \"state\": \"3P 3D left\", "
+                                   "\"move\": null, \"next\": null, \"left\": null, "
+                                   "\"complete\": false, \"limit\": \"states\"}\n");
+    sdg_buffer_free(&out);
+    scene_close(&it);
 }
 
 static void a_partial_search_does_not_despair(void **state)
@@ -136,6 +150,7 @@ int main(void)
         cmocka_unit_test(a_turn_that_was_named_is_the_only_one_answered),
         cmocka_unit_test(a_hidden_goal_is_reached_once),
         cmocka_unit_test(a_hint_as_data_has_the_move_and_the_state),
+        cmocka_unit_test(a_hint_from_a_part_says_what_cut_it_short),
         cmocka_unit_test(a_partial_search_does_not_despair),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -140,6 +140,80 @@ static void a_matrix_heads_its_rows_in_index_order(void **state)
     scene_close(&it);
 }
 
+/* What a view writes as CSV of as much of priests as a limit of 4 states leaves. */
+static void assert_part_as_csv(const char *view, const char *expected)
+{
+    view_scene it;
+    scene_from(&it, "priests priests=1 devils=1", NULL, 4);
+    sdg_buffer out = view_text(&it, view, "csv");
+    assert_string_equal(out.bytes, expected);
+    sdg_buffer_free(&out);
+    scene_close(&it);
+}
+
+static void a_part_as_csv_says_in_each_row_what_cut_it_short(void **state)
+{
+    (void)state;
+    assert_part_as_csv("layers", "layer,states,goal states,cumulative,partial\n"
+                                 "0,1,0,1,states\n1,3,1,4,states\n");
+    assert_part_as_csv("solution", "step,move,state,partial\n"
+                                   "0,,1P 1D left,states\n1,PD,0P 0D right,states\n");
+    assert_part_as_csv("graph",
+                       "Id,Label,Layer,To_goal,Start,Goal,Dead_end,Hopeless,Forced,On_shortest,"
+                       "Expanded,Partial\n"
+                       "s0,1P 1D left,0,1,true,false,false,false,true,true,true,states\n"
+                       "s1,0P 1D right,1,2,false,false,false,false,false,false,true,states\n"
+                       "s2,1P 0D right,1,2,false,false,false,false,false,false,true,states\n"
+                       "s3,0P 0D right,1,0,false,true,false,false,true,true,false,states\n"
+                       "\nSource,Target,Type,Label,Weight,Partial\n"
+                       "s0,s1,Directed,P,1,states\ns0,s2,Directed,D,1,states\n"
+                       "s0,s3,Directed,PD,1,states\ns1,s0,Directed,P,1,states\n"
+                       "s2,s0,Directed,D,1,states\n");
+}
+
+static void a_solution_that_is_not_known_is_a_row_of_csv(void **state)
+{
+    view_scene it;
+    (void)state;
+    scene_from(&it, "priests", NULL, 6);
+    sdg_buffer out = view_text(&it, "solution", "csv");
+    assert_string_equal(out.bytes, "step,move,state,partial\n,,partial: not known,states\n");
+    sdg_buffer_free(&out);
+    scene_close(&it);
+}
+
+static void a_row_of_a_matrix_that_is_not_known_is_no_row_of_zeros(void **state)
+{
+    view_scene it;
+    (void)state;
+    scene_from(&it, "priests priests=1 devils=1", NULL, 4);
+    sdg_buffer csv = view_text(&it, "matrix", "csv"), text = view_text(&it, "matrix", "text");
+    assert_string_equal(csv.bytes,
+                        "partial: states,1P 1D left,0P 1D right,1P 0D right,0P 0D right\n"
+                        "1P 1D left,0,1,1,1\n0P 1D right,1,0,0,0\n"
+                        "1P 0D right,1,0,0,0\n0P 0D right,,,,\n");
+    assert_non_null(strstr(text.bytes, "0P 0D right ? ? ? ?\n\n"
+                                       "?: not known, the state was not expanded\n"));
+    sdg_buffer_free(&csv);
+    sdg_buffer_free(&text);
+    scene_close(&it);
+}
+
+static void walks_in_a_part_are_not_all_walks(void **state)
+{
+    view_scene it;
+    (void)state;
+    scene_from(&it, "priests priests=1 devils=1", NULL, 4);
+    it.options.walks = 1;
+    sdg_buffer csv = view_text(&it, "matrix", "csv"), text = view_text(&it, "matrix", "text");
+    assert_memory_equal(csv.bytes, "partial: states,", 16);
+    assert_non_null(strstr(
+        text.bytes, "walks of 1 move found from 1P 1D left to 0P 0D right: 1, perhaps not all"));
+    sdg_buffer_free(&csv);
+    sdg_buffer_free(&text);
+    scene_close(&it);
+}
+
 static void walks_are_refused_in_other_formats(void **state)
 {
     view_scene it;
@@ -182,6 +256,10 @@ int main(void)
         cmocka_unit_test(a_thinned_solution_keeps_its_ends),
         cmocka_unit_test(a_step_that_the_turn_forbids_is_marked),
         cmocka_unit_test(a_matrix_heads_its_rows_in_index_order),
+        cmocka_unit_test(a_part_as_csv_says_in_each_row_what_cut_it_short),
+        cmocka_unit_test(a_solution_that_is_not_known_is_a_row_of_csv),
+        cmocka_unit_test(a_row_of_a_matrix_that_is_not_known_is_no_row_of_zeros),
+        cmocka_unit_test(walks_in_a_part_are_not_all_walks),
         cmocka_unit_test(walks_are_refused_in_other_formats),
         cmocka_unit_test(facts_say_which_schema_they_follow),
     };

@@ -25,6 +25,28 @@ static void a_word_is_matched_in_either_case_and_whole(void **unused)
     assert_false(sdg_word_is(word, "left|"));
 }
 
+/* The column of the first comma that parts nothing; 0 where there is none. */
+static uint32_t stray_comma(const char *text)
+{
+    sdg_error err = {0};
+    sdg_status status = sdg_check_commas(text, "|", "write a, b", &err);
+    assert_int_equal(status, err.column == 0 ? SDG_OK : SDG_E_USAGE);
+    assert_string_equal(err.text, err.column == 0 ? "" : "',' does not stand between two words");
+    return err.column;
+}
+
+static void a_comma_stands_between_two_words(void **unused)
+{
+    (void)unused;
+    assert_int_equal(stray_comma("a, b ,c | d,e"), 0);
+    assert_int_equal(stray_comma(""), 0);
+    assert_int_equal(stray_comma(" ,a"), 2);
+    assert_int_equal(stray_comma("a, ,b"), 4);
+    assert_int_equal(stray_comma("a,b, "), 4);
+    assert_int_equal(stray_comma("a, | b"), 2);
+    assert_int_equal(stray_comma("a | ,b"), 5);
+}
+
 static void a_short_text_is_shown_whole(void **unused)
 {
     (void)unused;
@@ -73,6 +95,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(words_are_parted_by_any_number_of_separators),
         cmocka_unit_test(a_word_is_matched_in_either_case_and_whole),
+        cmocka_unit_test(a_comma_stands_between_two_words),
         cmocka_unit_test(a_short_text_is_shown_whole),
         cmocka_unit_test(a_long_text_is_cut_at_a_character),
         cmocka_unit_test(a_long_word_is_shown_in_part),

@@ -458,6 +458,14 @@ static void missing_fonts_are_warned_of_with_the_package(void **state)
 
 /* ---- leaks ---- */
 
+/* Asked by the sanitizer when it starts: frames of Graphviz, which has no frame pointers, are only
+ * found the slow way, and the suppressions go by their names. */
+const char *__asan_default_options(void);
+const char *__asan_default_options(void)
+{
+    return "fast_unwind_on_malloc=0";
+}
+
 /* Runs this program again as one of the two below; its exit status. */
 static int run_again(const char *as)
 {

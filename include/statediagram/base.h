@@ -119,6 +119,8 @@ void sdg_put_number(sdg_sink *to, uint64_t number);
 void sdg_put_fixed(sdg_sink *to, double number, int decimals);
 /* Writes a natural number with a comma between groups of three, for reading. */
 void sdg_put_grouped(sdg_sink *to, uint64_t number);
+/* Writes a natural number, grouped, with its noun: "1 state", "0 states", "1,024 states". */
+void sdg_put_counted(sdg_sink *to, uint64_t number, const char *noun);
 
 /* ---- text: UTF-8, and escaping for each language written ---- */
 
@@ -145,9 +147,8 @@ void sdg_put_xml(sdg_sink *to, const char *text);
 void sdg_put_json(sdg_sink *to, const char *text);
 /* Writes text for TeX with all ten special characters escaped; a newline as a space. */
 void sdg_put_tex(sdg_sink *to, const char *text);
-/* Writes a CSV field by RFC 4180, quoted where it must be; a field that a spreadsheet would take
- * for a formula (first character = + - @) is quoted and led by an apostrophe unless it is a number.
- * Control characters but newline and tab are shown as in DOT. */
+/* Writes a CSV field by RFC 4180, quoted where it must be; the text is not changed, whatever it
+ * begins with. Control characters but newline and tab are shown as in DOT. */
 void sdg_put_csv(sdg_sink *to, const char *text);
 /* Writes a word for a POSIX shell (2024), quoted where it must be; what a terminal would not show
  * stands as a number in $'…', so that the word is one visible line and comes back whole. */

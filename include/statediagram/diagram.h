@@ -159,12 +159,25 @@ typedef struct sdg_diagram {
     sdg_box body;         /* what the body covers, once placed */
     bool page_placed;     /* title, legend, caption have theirs, and the sheet its size */
     double width, height; /* of the sheet, from (0, 0) */
+    /* Asked at least every few milliseconds while views fill the diagram and while it is placed;
+     * false ends that with SDG_E_LAYOUT, and the diagram is then fit for nothing but freeing. NULL:
+     * there is nobody to ask. */
+    bool (*go_on)(void *ctx);
+    void *go_on_ctx;
 } sdg_diagram;
 
 /* A new, empty diagram, or NULL if there is no memory. The caller's; end with sdg_diagram_free. */
 sdg_diagram *sdg_diagram_new(void);
 /* Frees the diagram; NULL is allowed. */
 void sdg_diagram_free(sdg_diagram *diagram);
+/* Asks go_on. SDG_E_LAYOUT if the answer is false. */
+sdg_status sdg_diagram_ask(const sdg_diagram *diagram, sdg_error *err);
+/* Makes room for so many more nodes and links at once, so that large diagrams take no more than
+ * they need; false if there is no memory. */
+bool sdg_diagram_reserve(sdg_diagram *diagram, uint32_t nodes, uint32_t links);
+/* Makes room for so many more nodes and links at once, so that a large diagram takes no more than
+ * it needs; false if there is no memory. */
+bool sdg_diagram_reserve(sdg_diagram *diagram, uint32_t nodes, uint32_t links);
 /* The functions below add one thing and return it for filling in, or NULL if there is no memory.
  * What they return moves when the next of its kind is added. */
 sdg_node *sdg_diagram_node(sdg_diagram *diagram);

@@ -17,8 +17,10 @@ typedef struct sdg_table {
     const char **cells; /* row_count * column_count; NULL cells are empty */
     uint32_t row_count;
     size_t capacity;
-    const char *note; /* a line below; "" or NULL for none */
-    sdg_arena *arena; /* of the cells */
+    const char *note;    /* a line below; "" or NULL for none */
+    const char *partial; /* the limit that cut the result short: a last column of CSV, which has no
+                            place for a note; "" or NULL for none */
+    sdg_arena *arena;    /* of the cells */
 } sdg_table;
 
 /* Starts a table whose memory is arena's. columns and numeric must outlive it. */
@@ -63,9 +65,10 @@ typedef struct sdg_matrix {
     uint8_t *cells;    /* size * size: bits of SDG_CELL_…; as many EDGE cells as transitions */
     const bool *legal; /* size of them */
     uint32_t start,
-        goal;        /* rows of the first start and the nearest goal; SDG_NONE: there is none */
-    bool by_index;   /* the puzzle's own numbering, illegal placements included */
-    bool alternates; /* the puzzle hides a turn: cells know the turns */
+        goal;            /* rows of the first start and the nearest goal; SDG_NONE: there is none */
+    bool by_index;       /* the puzzle's own numbering, illegal placements included */
+    bool alternates;     /* the puzzle hides a turn: cells know the turns */
+    const char *partial; /* the limit that cut the space short; "" where it is whole */
     sdg_arena *arena;
 } sdg_matrix;
 /* The bits of a cell. */
@@ -76,17 +79,18 @@ enum {
     SDG_CELL_ILLEGAL =
         8, /* a load into a legal state out of an illegal one: only in faulty arrays */
     SDG_CELL_NO_LOAD = 16, /* an index step that is no load (refused, both ends legal) */
-    SDG_CELL_ON_PATH = 32  /* a step of facts->path */
+    SDG_CELL_ON_PATH = 32, /* a step of facts->path */
+    SDG_CELL_UNKNOWN = 64  /* the state of the row was not expanded, or not reached so far */
 };
 /* Builds the matrix: in the puzzle's index order where it has one, else by state number; or, with
- * by_layer, by layer. At most 4,096 rows: more is SDG_E_USAGE. The matrix is the caller's; end with
- * sdg_matrix_free. */
+ * by_layer, by layer. At most 4,096 rows: more is SDG_E_LAYOUT. The matrix is the caller's; end
+ * with sdg_matrix_free. */
 sdg_status sdg_matrix_open(sdg_matrix **out, const sdg_facts *facts, bool by_layer, sdg_error *err);
 /* Frees the matrix; NULL is allowed. */
 void sdg_matrix_free(sdg_matrix *matrix);
 /* Writes the matrix as "text", "csv", "md" or "tex". with_faults shows the ILLEGAL cells too, as
- * "i", and the NO_LOAD cells, as "n". Rows and columns are headed by number in csv where by_index,
- * else by label. */
+ * "i", and the NO_LOAD cells, as "n"; UNKNOWN cells are "?", and empty in csv. Rows and columns are
+ * headed by number in csv where by_index, else by label. */
 sdg_status sdg_matrix_put(const sdg_matrix *matrix, const char *format, bool with_faults,
                           sdg_sink *to, sdg_error *err);
 /* Writes the power of the matrix that counts walks of `length` moves as "text" or "csv"; where the

@@ -64,6 +64,8 @@ typedef struct sdg_facts {
     const char
         *path_count; /* number of least-cost state paths, decimal; "0" if none; "" if not counted */
     const uint32_t *path;   /* length + 1 states, ties by lower id; NULL if not solved */
+    uint32_t horizon; /* least distance of a state that is not expanded: what is nearer is all
+                         known; SDG_NONE where complete */
     uint32_t proven_length; /* not solved and partial: no solution of this distance or less */
     sdg_alternation alternation;
     const uint32_t *distance;   /* from the nearest start */
@@ -93,6 +95,10 @@ uint32_t sdg_facts_neighbours(const sdg_space *space, uint32_t state, uint32_t *
 void sdg_facts_describe(const sdg_facts *facts, sdg_sink *to);
 /* The word for a limit: "states", "memory", "time", "interrupt", "none". Static. */
 const char *sdg_limit_name(sdg_limit limit);
+
+/* "" where the facts are of the whole space, else the name of the limit that cut it short. Static.
+ */
+const char *sdg_facts_partial(const sdg_facts *facts);
 
 /* The next move from a state of a space, as far as the facts know. */
 typedef struct sdg_next_move {

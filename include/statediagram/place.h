@@ -11,8 +11,8 @@ extern "C" {
 /* Places the nodes of a diagram by their layers, in one direction, and routes its links: no two
  * nodes overlap, no link runs through a node that is not its own, no label lies on a node, a line
  * or a label. Layers are rows (SDG_DOWN) or columns (SDG_ACROSS); nodes without a layer come last.
- * Deterministic; time near-linear in nodes plus links for few sweeps. Sugiyama, Tagawa and Toda
- * 1981. */
+ * Deterministic; time near-linear in nodes plus links for few sweeps. Asks the diagram's go_on.
+ * Sugiyama, Tagawa and Toda 1981. */
 sdg_status sdg_place_layered(sdg_diagram *diagram, sdg_direction direction, sdg_error *err);
 /* Tries both directions with the sheet around them and keeps the one that prints larger in a text
  * block of width x height points (ties: SDG_DOWN). Leaves the page placed. */

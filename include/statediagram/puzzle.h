@@ -87,10 +87,10 @@ typedef struct sdg_named_board {
 
 /* Figures that the built graph must reproduce. Zero, NULL or SDG_NONE where noted: unpublished. */
 typedef struct sdg_known {
-    const char *args;           /* "priests=4 devils=4 boat=3"; "" for the presets */
-    uint64_t placements, legal; /* 0: not published */
-    uint64_t states, transitions;
-    uint32_t distance;     /* least cost of a solution; SDG_NONE: there is none */
+    const char *args;             /* "priests=4 devils=4 boat=3"; "" for the presets */
+    uint64_t placements, legal;   /* 0: not published */
+    uint64_t states, transitions; /* 0: not published */
+    uint32_t distance;            /* least cost of a solution; SDG_NONE: there is none */
     const char *solutions; /* number of shortest state paths in decimal; NULL: not published */
     uint32_t eccentricity, diameter; /* 0: not published */
     const char *layers;              /* "1 3 1 2", by distance; NULL: not published */

@@ -22,6 +22,9 @@ typedef struct sdg_worker_limits {
 } sdg_worker_limits;
 /* Starts a worker. The caller's; end with sdg_worker_close. */
 sdg_status sdg_worker_open(sdg_worker **out, const sdg_worker_limits *limits, sdg_error *err);
+/* Counts time that was spent on a figure before it is drawn, as for placing it, against the seconds
+ * of the next drawing. */
+void sdg_worker_charge(sdg_worker *worker, double seconds);
 /* Ends the worker at once, whatever it does; NULL is allowed. */
 void sdg_worker_close(sdg_worker *worker);
 /* Puts `name=version` lines about Graphviz, its plugins and fonts into out, for --version and

@@ -74,37 +74,6 @@ void sdg_put_json(sdg_sink *to, const char *text)
     sdg_put_text(to, "\"");
 }
 
-/* Steps over decimal digits; whether there was one. */
-static bool skip_digits(const char **text)
-{
-    const char *start = *text;
-    while (**text >= '0' && **text <= '9')
-        ++*text;
-    return *text > start;
-}
-
-/* Whether a field is a number as a spreadsheet reads one: a sign, digits, a point, an exponent. */
-static bool is_number(const char *text)
-{
-    if (*text == '+' || *text == '-')
-        text++;
-    bool has_digits = skip_digits(&text);
-    if (*text == '.') {
-        text++;
-        has_digits = skip_digits(&text) || has_digits;
-    }
-    if (!has_digits)
-        return false;
-    if (*text == 'e' || *text == 'E') {
-        text++;
-        if (*text == '+' || *text == '-')
-            text++;
-        if (!skip_digits(&text))
-            return false;
-    }
-    return *text == '\0';
-}
-
 static const char *for_csv(uint32_t code)
 {
     return code == '"' ? "\"\"" : NULL;
@@ -116,16 +85,13 @@ static bool is_hidden_in_csv(uint32_t code)
     return sdg_is_control(code) && code != '\t';
 }
 
-/* The apostrophe is what spreadsheets themselves put before a text that looks like a formula. */
+/* A text that a spreadsheet would take for a formula is left as it is: a label must be the one that
+ * the other formats write, and that is read back. */
 void sdg_put_csv(sdg_sink *to, const char *text)
 {
     static const sdg_language CSV = {for_csv, is_hidden_in_csv, "\\", 0, NULL};
-    bool is_formula = *text != '\0' && strchr("=+-@", *text) != NULL && !is_number(text);
-    if (!is_formula && strpbrk(text, ",\"\r\n") == NULL) {
-        sdg_put_escaped(to, text, &CSV);
-        return;
-    }
-    sdg_put_text(to, is_formula ? "\"'" : "\"");
+    const char *quote = strpbrk(text, ",\"\r\n") == NULL ? "" : "\"";
+    sdg_put_text(to, quote);
     sdg_put_escaped(to, text, &CSV);
-    sdg_put_text(to, "\"");
+    sdg_put_text(to, quote);
 }

@@ -74,10 +74,10 @@ sdg_status sdg_names_read(sdg_names *names, const char *text, uint32_t most, con
                           sdg_arena *arena, sdg_error *err)
 {
     const char *rest = text;
-    sdg_status status = SDG_OK;
     sdg_word word = sdg_word_next(&rest, SEPARATORS);
     if (word.length == 0)
         return sdg_word_refuse(text, sdg_word_all(text), "names nothing", hint, err);
+    sdg_status status = sdg_check_commas(text, "", hint, err);
     for (; word.length > 0 && status == SDG_OK; word = sdg_word_next(&rest, SEPARATORS)) {
         const char *fault = fault_of(names, word, most);
         status = fault == NULL ? sdg_names_add(names, word, arena, err)

@@ -21,6 +21,35 @@ sdg_word sdg_word_next(const char **text, const char *separators)
     return word;
 }
 
+/* The first comma with no word before it or none behind it; NULL where there is none. */
+static const char *stray_comma(const char *text, const char *breaks)
+{
+    const char *waiting = NULL; /* the comma that still needs a word behind it */
+    bool has_word = false;
+    for (const char *at = text; *at != '\0'; at++) {
+        if (strchr(" \t\r\n", *at) != NULL)
+            continue;
+        bool is_comma = *at == ',', is_break = strchr(breaks, *at) != NULL;
+        if (is_comma && !has_word)
+            return at;
+        if (is_break && waiting != NULL)
+            return waiting;
+        has_word = !is_comma && !is_break;
+        waiting = is_comma ? at : NULL;
+    }
+    return waiting;
+}
+
+/* A comma too many is mostly a word that was forgotten. */
+sdg_status sdg_check_commas(const char *text, const char *breaks, const char *hint, sdg_error *err)
+{
+    const char *comma = stray_comma(text, breaks);
+    if (comma == NULL)
+        return SDG_OK;
+    return sdg_word_refuse(text, (sdg_word){comma, 1}, "does not stand between two words", hint,
+                           err);
+}
+
 sdg_word sdg_word_all(const char *text)
 {
     return (sdg_word){text, strlen(text)};

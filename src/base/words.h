@@ -17,6 +17,9 @@ typedef struct sdg_word {
 char sdg_lower(char c);
 /* The next word at or behind *text, which moves past it. Length 0: the text has ended. */
 sdg_word sdg_word_next(const char **text, const char *separators);
+/* Refuses a comma that does not stand between two words, with its column and a hint. Words end at a
+ * blank, a comma and at each of breaks, across which no comma parts anything. */
+sdg_status sdg_check_commas(const char *text, const char *breaks, const char *hint, sdg_error *err);
 /* The whole text as one word, whatever is in it. */
 sdg_word sdg_word_all(const char *text);
 /* Whether the word is the given name, whatever its case. */

@@ -70,14 +70,21 @@ static const char *plural(uint64_t count)
     return count == 1 ? "" : "s";
 }
 
+/* A figure of 0 is not published. */
+static void put_known_count(uint64_t count, const char *noun, sdg_sink *to)
+{
+    if (count == 0)
+        return;
+    sdg_put_number(to, count);
+    sdg_put_text(to, noun);
+}
+
 /* "  priests priests=4 devils=4: 11 states, 20 transitions, no solution". */
 static void put_figures(const sdg_puzzle *puzzle, const sdg_known *known, sdg_sink *to)
 {
     sdg_put_format(to, "  %s%s%s: ", puzzle->name, known->args[0] != '\0' ? " " : "", known->args);
-    sdg_put_number(to, known->states);
-    sdg_put_text(to, " states, ");
-    sdg_put_number(to, known->transitions);
-    sdg_put_text(to, " transitions, ");
+    put_known_count(known->states, " states, ", to);
+    put_known_count(known->transitions, " transitions, ", to);
     if (known->distance == SDG_NONE) {
         sdg_put_text(to, "no solution\n");
         return;

@@ -44,6 +44,8 @@ void version_put(sdg_sink *to)
         put_lines(text.bytes, to);
     else
         sdg_put_format(to, "graphviz: %s\n", err.text);
+    /* Optional libraries that no feature of this version uses. */
+    sdg_put_text(to, "lua=not built in\nlibqpdf=not built in\n");
     sdg_buffer_free(&text);
 }
 

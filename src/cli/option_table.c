@@ -258,6 +258,7 @@ const option_row option_table[OPTION_COUNT] = {
                        .role = ROLE_ALONE,
                        .help = "check that drawing works on this machine"},
     [OPTION_HELP] = {.name = "help",
+                     .letter = 'h',
                      .kind = VALUE_TOPIC,
                      .role = ROLE_ALONE,
                      .value = "TOPIC",

@@ -99,13 +99,46 @@ static sdg_status take_value(reader *it, option_id id, const char *value, sdg_er
     return SDG_OK;
 }
 
-/* Whether the next argument can be a value: "-" is a file, but "-x" is rather an option. */
+/* The first row with the letter; OPTION_COUNT: no option has it. */
+static option_id find_letter(char letter)
+{
+    for (int i = 0; i < OPTION_COUNT; i++)
+        if (option_table[i].letter == letter)
+            return (option_id)i;
+    return OPTION_COUNT;
+}
+
+/* Whether a text behind a dash can be taken for an option: a known letter, glued to a value or not,
+ * or a long name; "-1" and "- | farmer" cannot. */
+static bool is_like_option(const char *text)
+{
+    if (text[0] == '-')
+        return text[1] == '\0' || (text[1] >= 'a' && text[1] <= 'z') ||
+               (text[1] >= 'A' && text[1] <= 'Z');
+    option_id id = find_letter(text[0]);
+    if (id == OPTION_COUNT)
+        return false;
+    /* A flag with something glued to it is none. */
+    return option_table[id].kind != VALUE_NONE || text[1] == '\0';
+}
+
+/* Whether the next argument can be a value: "-" is a file, but "-T" is rather an option. */
 static bool value_follows(const reader *it)
 {
     if (it->at >= it->argc)
         return false;
     const char *next = it->argv[it->at];
-    return next[0] != '-' || next[1] == '\0';
+    return next[0] != '-' || next[1] == '\0' || !is_like_option(next + 1);
+}
+
+/* Whether the next argument is one of an option's own values: then it is meant as such, even where
+ * the option needs none. */
+static bool choice_follows(const reader *it, const option_row *row)
+{
+    for (size_t i = 0; row->choices != NULL && it->at < it->argc && row->choices[i] != NULL; i++)
+        if (strcmp(it->argv[it->at], row->choices[i]) == 0)
+            return true;
+    return false;
 }
 
 /* The value of an option with nothing glued to it; what stands alone takes the next word if there
@@ -118,7 +151,7 @@ static sdg_status take_bare(reader *it, option_id id, sdg_error *err)
     bool takes_next = row->bare == NULL || row->role == ROLE_ALONE;
     if (row->kind == VALUE_NONE)
         return take_value(it, id, NULL, err);
-    if (takes_next && value_follows(it))
+    if ((takes_next && value_follows(it)) || choice_follows(it, row))
         return take_value(it, id, it->argv[it->at++], err);
     if (row->bare != NULL)
         return take_value(it, id, row->bare, err);
@@ -141,15 +174,6 @@ static option_id find_name(const char *name, size_t length)
         if (known != NULL && strlen(known) == length && memcmp(known, name, length) == 0)
             return (option_id)i;
     }
-    return OPTION_COUNT;
-}
-
-/* The first row with the letter; OPTION_COUNT: no option has it. */
-static option_id find_letter(char letter)
-{
-    for (int i = 0; i < OPTION_COUNT; i++)
-        if (option_table[i].letter == letter)
-            return (option_id)i;
     return OPTION_COUNT;
 }
 

@@ -12,9 +12,11 @@ static void say_once(outlet *it)
 {
     if (it->has_spoken || sdg_clock() - it->started < speaks_after)
         return;
-    message_format(MESSAGE_HINT,
-                   "writing the %u states found so far; Ctrl-C again ends at once, without them",
-                   (unsigned)sdg_space_state_count(it->job->space));
+    uint32_t states = sdg_space_state_count(it->job->space);
+    message_format(
+        MESSAGE_HINT,
+        "writing what was found so far, %u state%s; Ctrl-C again ends at once, without it",
+        (unsigned)states, states == 1 ? "" : "s");
     it->has_spoken = true;
 }
 

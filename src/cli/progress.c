@@ -26,8 +26,8 @@ static void say(progress *it, const sdg_space *space, double now)
     uint32_t states = sdg_space_state_count(space);
     double rate = (double)states / (now - it->started);
     sdg_put_text(&to, "\r");
-    sdg_put_grouped(&to, states);
-    sdg_put_text(&to, " states, ");
+    sdg_put_counted(&to, states, "state");
+    sdg_put_text(&to, ", ");
     sdg_put_grouped(&to, states - sdg_space_expanded_count(space));
     sdg_put_text(&to, " waiting, ");
     sdg_put_grouped(&to, (uint64_t)rate);

@@ -49,6 +49,11 @@ void recipe_put_base(const options *from, const sdg_args *args, sdg_sink *to)
     put_attributes(from, to);
 }
 
+void recipe_put_option(const options *from, option_id id, sdg_sink *to)
+{
+    put_option(&option_table[id], &from->set[id], to);
+}
+
 /* What cut the result short belongs to the command; an interruption is no option. */
 static void put_limit(const options *from, sdg_limit limit, sdg_sink *to)
 {

@@ -12,5 +12,7 @@ void recipe_put_base(const options *from, const sdg_args *args, sdg_sink *to);
  * that cut the result short. Never the name of a file. */
 void recipe_put(const options *from, const sdg_args *args, const target *at, sdg_limit limit,
                 sdg_sink *to);
+/* Adds an option that was given. */
+void recipe_put_option(const options *from, option_id id, sdg_sink *to);
 
 #endif

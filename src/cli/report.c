@@ -45,6 +45,21 @@ static void hint_at_limit(const job *it)
                        2 * it->asked->set[OPTION_MAX_TIME].number);
 }
 
+/* "11 states found, 4 of them expanded"; one alone is no "them". */
+static void put_explored(const job *it, sdg_sink *to)
+{
+    uint32_t found = sdg_space_state_count(it->space);
+    uint32_t expanded = sdg_space_expanded_count(it->space);
+    sdg_put_counted(to, found, "state");
+    sdg_put_text(to, " found, ");
+    if (found == 1) {
+        sdg_put_text(to, expanded == 1 ? "expanded" : "not expanded");
+        return;
+    }
+    sdg_put_grouped(to, expanded);
+    sdg_put_text(to, " of them expanded");
+}
+
 /* An error and not a note: the exit status says the same, and both must be seen. */
 static void report_partial(const job *it)
 {
@@ -52,13 +67,20 @@ static void report_partial(const job *it)
     sdg_sink to = sdg_buffer_sink(&text);
     put_limit(it, &to);
     sdg_put_text(&to, ": ");
-    sdg_put_grouped(&to, sdg_space_state_count(it->space));
-    sdg_put_text(&to, " states found, ");
-    sdg_put_grouped(&to, sdg_space_expanded_count(it->space));
-    sdg_put_text(&to, " of them expanded; the result is partial");
+    put_explored(it, &to);
+    sdg_put_text(&to, "; the result is partial");
     message_line(MESSAGE_ERROR, to.status == SDG_OK ? text.bytes : "the result is partial");
     sdg_buffer_free(&text);
     hint_at_limit(it);
+}
+
+/* Without positions the file looks like any other, and drawing it takes other time. */
+static void hint_at_places(const job *it)
+{
+    if (job_is_unplaced(it))
+        message_format(MESSAGE_HINT,
+                       "%u states are written without positions; --max-draw=%u places them",
+                       (unsigned)it->facts->states, (unsigned)it->facts->states);
 }
 
 /* DOT that scrolls by on a terminal is rarely what was wanted. */
@@ -69,16 +91,31 @@ static void hint_at_file(const job *it)
         message_format(MESSAGE_HINT, "add -o %s.svg to draw it", it->puzzle->name);
 }
 
+/* What was explored, for whoever asked. */
+static void note_size(const job *it)
+{
+    sdg_buffer text = {0};
+    sdg_sink to = sdg_buffer_sink(&text);
+    sdg_put_counted(&to, sdg_space_state_count(it->space), "state");
+    sdg_put_text(&to, ", ");
+    sdg_put_counted(&to, sdg_space_edge_count(it->space), "move");
+    sdg_put_text(&to, ", ");
+    sdg_put_counted(&to, sdg_space_bytes(it->space), "byte");
+    sdg_put_text(&to, " of memory");
+    if (to.status == SDG_OK)
+        message_line(MESSAGE_NOTE, text.bytes);
+    sdg_buffer_free(&text);
+}
+
 /* After the result and on standard error, so that neither can be taken for part of the other. */
 void job_report(const job *it)
 {
     if (it->asked->set[OPTION_VERBOSE].given) {
-        message_format(MESSAGE_NOTE, "%u states, %" PRIu64 " moves, %zu bytes of memory",
-                       (unsigned)sdg_space_state_count(it->space), sdg_space_edge_count(it->space),
-                       sdg_space_bytes(it->space));
+        note_size(it);
         message_format(MESSAGE_NOTE, "--view=%s written as %s to %s", it->target.view->name,
                        it->target.format, it->target.path);
     }
+    hint_at_places(it);
     if (!it->facts->complete)
         report_partial(it);
     else

@@ -95,6 +95,8 @@ static sdg_status write_recipe(job *it, sdg_error *err)
     sdg_buffer text = {0};
     sdg_sink to = sdg_buffer_sink(&text);
     recipe_put(it->asked, it->model->args, &it->target, it->limit, &to);
+    if (job_depends_on_size(it))
+        recipe_put_option(it->asked, OPTION_MAX_DRAW, &to);
     if (to.status == SDG_OK)
         it->recipe = sdg_arena_copy(it->model->arena, text.bytes);
     sdg_buffer_free(&text);
@@ -168,10 +170,11 @@ static void report_interruption(const job *it)
                                         : "interrupted; nothing was written");
 }
 
-/* Once Ctrl-C was pressed, what failed because of it is no news. */
+/* Once Ctrl-C was pressed, what failed because of it is no news. Where it only ended the
+ * exploration, what failed afterwards has another reason. */
 static exit_status fail(const job *it, sdg_status status, const sdg_error *err)
 {
-    if (sdg_interrupted())
+    if (sdg_interrupted() && it->limit != SDG_LIMIT_INTERRUPT)
         report_interruption(it);
     else
         message_failure(err);

@@ -54,10 +54,19 @@ sdg_status job_open_puzzle(job *it, sdg_error *err);
 bool job_is_stopped(const job *it);
 /* size.c: refuses a figure of more states than --max-draw. SDG_E_LAYOUT. */
 sdg_status job_check_size(const job *it, sdg_error *err);
+/* size.c: whether the graph goes out as DOT without positions, since it has more than --max-draw
+ * states. */
+bool job_is_unplaced(const job *it);
+/* size.c: whether a figure with more than --max-draw states shows the first of them. */
+bool job_shows_part(const job *it);
+/* size.c: whether the result would be another one without the --max-draw that was asked for. */
+bool job_depends_on_size(const job *it);
 /* size.c: whether --max-draw binds the view and the format. */
 bool job_is_capped(const job *it);
 /* size.c: says three commands that work instead. */
 void job_hint_size(const job *it);
+/* drawing.c: draws a scene in the format of the target. SDG_E_LAYOUT: not within --draw-time. */
+sdg_status job_draw(job *it, const sdg_scene *scene, sdg_sink *to, sdg_error *err);
 /* scene.c: writes the view into the output. */
 sdg_status job_write(job *it, sdg_error *err);
 /* report.c: says what is partial and how to go on, what else helps, and with -v what was done. */

@@ -1,22 +1,5 @@
-/* The end of a run: the options become what views and renderers take, and the view goes into the
- * output. */
-#include <stdlib.h>
-
-#include "cli/message.h"
+/* The end of a run: the options become what views take, and the view goes into the output. */
 #include "cli/outlet.h"
-
-/* The last second of the year 9999: dates beyond have no form in PDF. */
-static const uint64_t last_second = UINT64_C(253402300799);
-
-/* Dates in files do not follow the clock: SOURCE_DATE_EPOCH if it is a date, else 1970. */
-static int64_t timestamp(void)
-{
-    const char *text = getenv("SOURCE_DATE_EPOCH");
-    uint64_t seconds = 0;
-    if (text == NULL || !sdg_parse_number(text, last_second, &seconds))
-        return 0;
-    return (int64_t)seconds;
-}
 
 /* The choices of the option table have the order of the enumerations that they become. */
 static sdg_draw_options draw_options(const job *it)
@@ -34,47 +17,13 @@ static sdg_draw_options draw_options(const job *it)
         .no_legend = set[OPTION_LEGEND].number == 1,
         .by_layer = set[OPTION_SORT].number == 1,
         .title = set[OPTION_TITLE].text,
-        .max_draw = job_is_capped(it) ? (uint32_t)set[OPTION_MAX_DRAW].number : 0,
+        .max_draw = job_shows_part(it) ? (uint32_t)set[OPTION_MAX_DRAW].number : 0,
         .every = (uint32_t)set[OPTION_EVERY].number,
         .walks = (uint32_t)set[OPTION_WALKS].number,
         .from = it->from,
         .turn = it->turn,
     };
     return out;
-}
-
-/* Renderers know nothing of terminals; what they warn of becomes a message here. */
-static void warn(void *ctx, const char *text)
-{
-    (void)ctx;
-    message_line(MESSAGE_WARNING, text);
-}
-
-/* A diagram, then its bytes. With an engine of Graphviz the view leaves the placing to the worker.
- */
-static sdg_status draw(job *it, const sdg_scene *scene, sdg_sink *to, sdg_error *err)
-{
-    const options *asked = it->asked;
-    sdg_render_options how = {
-        .worker = it->worker,
-        .dpi = (uint32_t)asked->set[OPTION_DPI].number,
-        .engine = asked->set[OPTION_ENGINE].text,
-        .attributes = asked->attributes,
-        .attribute_count = asked->attribute_count,
-        .timestamp = timestamp(),
-        .warn = warn,
-    };
-    sdg_diagram *diagram = sdg_diagram_new();
-    if (diagram == NULL)
-        return sdg_fail_memory(err);
-    sdg_status status = it->target.view->draw(scene, how.engine != NULL, diagram, err);
-    /* Placing has no question to ask; the worker that draws looks for Ctrl-C itself. */
-    if (status == SDG_OK && job_is_stopped(it))
-        status = sdg_fail(err, SDG_E_LIMIT, "interrupted");
-    if (status == SDG_OK)
-        status = it->target.renderer->write(diagram, &how, to, err);
-    sdg_diagram_free(diagram);
-    return status;
 }
 
 /* found is true before the view says otherwise: a figure always shows something. */
@@ -92,7 +41,7 @@ static sdg_status write_view(job *it, sdg_error *err)
     outlet_open(&to, it);
     it->found = true;
     if (it->target.renderer != NULL)
-        return draw(it, &scene, &to.sink, err);
+        return job_draw(it, &scene, &to.sink, err);
     return it->target.view->write(&scene, it->target.format, &to.sink, &it->found, err);
 }
 

@@ -5,11 +5,47 @@
 #include "cli/recipe.h"
 #include "cli/run.h"
 
+/* What the bound is compared with. */
+static bool is_over(const job *it)
+{
+    return sdg_space_state_count(it->space) > it->asked->set[OPTION_MAX_DRAW].number;
+}
+
 /* Data and DOT are read by programs: no bound on them. */
 bool job_is_capped(const job *it)
 {
     const target *at = &it->target;
     return at->view->capped && at->renderer != NULL && strcmp(at->renderer->name, "dot") != 0;
+}
+
+/* Our own placing is for what is read on a page; beyond, Graphviz's engine for large graphs does as
+ * well, and only if somebody wants to see it. */
+bool job_is_unplaced(const job *it)
+{
+    const target *at = &it->target;
+    bool is_graph = at->view->capped && at->renderer != NULL && !job_is_capped(it);
+    return is_graph && is_over(it) && !it->asked->set[OPTION_ENGINE].given;
+}
+
+/* Lists are read one by one: the first of them are a figure by themselves. */
+bool job_shows_part(const job *it)
+{
+    return it->target.renderer != NULL && strcmp(it->target.view->name, "lists") == 0;
+}
+
+/* A graph is placed or drawn, or not: where the states are more than both the preset and the bound
+ * that is asked for, or than neither, the result is the same. */
+bool job_depends_on_size(const job *it)
+{
+    const setting *set = &it->asked->set[OPTION_MAX_DRAW];
+    const target *at = &it->target;
+    uint64_t preset = 0;
+    if (!set->given || !sdg_parse_number(set->preset, UINT32_MAX, &preset))
+        return false;
+    bool fits_preset = sdg_space_state_count(it->space) <= preset;
+    if (job_shows_part(it))
+        return is_over(it) || !fits_preset;
+    return at->renderer != NULL && at->view->capped && fits_preset == is_over(it);
 }
 
 /* Adds " -o FILE" or " -T FORMAT" as it was asked. */
@@ -50,9 +86,9 @@ void job_hint_size(const job *it)
 /* A node costs time to place and room to read; other views have no nodes and no such bound. */
 sdg_status job_check_size(const job *it, sdg_error *err)
 {
-    uint64_t most = it->asked->set[OPTION_MAX_DRAW].number;
-    if (!job_is_capped(it) || it->facts->states <= most)
+    if (!job_is_capped(it) || !is_over(it))
         return SDG_OK;
-    return sdg_fail(err, SDG_E_LAYOUT, "%u states are too many to draw as nodes (--max-draw=%s)",
-                    (unsigned)it->facts->states, it->asked->set[OPTION_MAX_DRAW].text);
+    return sdg_fail(err, SDG_E_LAYOUT, "%u states are too many to draw as nodes (--max-draw=%s)%s",
+                    (unsigned)it->facts->states, it->asked->set[OPTION_MAX_DRAW].text,
+                    it->facts->complete ? "" : "; there may be more: exploring was cut short");
 }

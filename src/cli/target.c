@@ -45,6 +45,17 @@ const char *target_preset(const sdg_view *view, const options *from)
     return "dot";
 }
 
+/* Whether two suffixes are the same but for capitals: cameras and old systems write them so. */
+static bool is_suffix(const char *known, const char *given)
+{
+    for (; *known != '\0'; known++, given++) {
+        char small = *given >= 'A' && *given <= 'Z' ? (char)(*given - 'A' + 'a') : *given;
+        if (small != *known)
+            return false;
+    }
+    return *given == '\0';
+}
+
 /* The format that a path's suffix names for a view; NULL and a failure if none. */
 static const char *format_of_path(const sdg_view *view, const char *path, sdg_error *err)
 {
@@ -54,7 +65,7 @@ static const char *format_of_path(const sdg_view *view, const char *path, sdg_er
     const char *name = slash != NULL ? slash + 1 : path;
     const char *dot = strrchr(name, '.');
     for (size_t i = 0; dot != NULL && i < SUFFIX_COUNT; i++) {
-        if (strcmp(suffixes[i].suffix, dot + 1) != 0)
+        if (!is_suffix(suffixes[i].suffix, dot + 1))
             continue;
         /* A figure in TeX is TikZ; only what has no figure is a table or macros. */
         bool is_tikz = strcmp(suffixes[i].format, "tex") == 0 && view_has(view, "dot");

@@ -162,18 +162,24 @@ static sdg_status read_number(setting *out, const option_row *row, const char *t
     return out->text != NULL ? SDG_OK : sdg_fail_memory(err);
 }
 
-/* Several searches are one figure's comparison, which this version has no view for. */
-static sdg_status check_search(const char *text, sdg_error *err)
+/* Several searches are one figure's comparison, which this version has no view for. A name that
+ * is wrong is the nearer fault, and no hint repeats it. */
+static sdg_status check_search(const char *text, sdg_arena *arena, sdg_error *err)
 {
-    char first[EXCERPT_BYTES];
-    message_excerpt(first, text);
-    /* Where the excerpt is cut before a comma, no search has so long a name either. */
-    char *comma = strchr(first, ',');
-    if (comma == NULL)
-        return sdg_find_search(text, err) != NULL ? SDG_OK : SDG_E_USAGE;
-    *comma = '\0';
+    char *names = sdg_arena_copy(arena, text);
+    if (names == NULL)
+        return sdg_fail_memory(err);
+    for (char *name = names, *next = names; next != NULL; name = next) {
+        next = strchr(name, ',');
+        if (next != NULL)
+            *next++ = '\0';
+        if (sdg_find_search(name, err) == NULL)
+            return SDG_E_USAGE;
+    }
+    if (strchr(text, ',') == NULL)
+        return SDG_OK;
     sdg_fail(err, SDG_E_USAGE, "comparing more than one search is not available yet");
-    sdg_hint(err, "give one: --search=%s", first);
+    sdg_hint(err, "give one: --search=%s", names);
     return SDG_E_USAGE;
 }
 
@@ -213,7 +219,7 @@ static sdg_status check_name(const option_row *row, const char *text, sdg_arena 
     if (row->kind == VALUE_PUZZLE && text[0] != '\0')
         return sdg_find_puzzle(text, err) != NULL ? SDG_OK : SDG_E_USAGE;
     if (row->kind == VALUE_SEARCH)
-        return check_search(text, err);
+        return check_search(text, arena, err);
     if (row->kind == VALUE_FORMAT)
         return check_format(row, text, arena, err);
     if (row->kind == VALUE_ENGINE)

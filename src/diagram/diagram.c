@@ -39,6 +39,23 @@ void sdg_diagram_free(sdg_diagram *diagram)
     sdg_release(diagram);
 }
 
+sdg_status sdg_diagram_ask(const sdg_diagram *diagram, sdg_error *err)
+{
+    if (diagram->go_on == NULL || diagram->go_on(diagram->go_on_ctx))
+        return SDG_OK;
+    return sdg_fail(err, SDG_E_LAYOUT, "placing the drawing was stopped");
+}
+
+/* Moves items to where there is room for so many; NULL, with nothing changed, if there is no
+ * memory. */
+static void *move_to(sdg_arena *arena, void *items, size_t count, size_t wanted, size_t size)
+{
+    void *moved = sdg_arena_take(arena, wanted, size);
+    if (moved != NULL && count > 0)
+        memcpy(moved, items, count * size);
+    return moved;
+}
+
 /* Room for one more item; NULL, with nothing changed, if there is no memory. */
 static void *room(sdg_arena *arena, void *items, size_t count, size_t *capacity, size_t size)
 {
@@ -47,13 +64,34 @@ static void *room(sdg_arena *arena, void *items, size_t count, size_t *capacity,
     if (count >= SDG_NONE / 2)
         return NULL;
     size_t wanted = *capacity == 0 ? FIRST_CAPACITY : 2 * *capacity;
-    void *moved = sdg_arena_take(arena, wanted, size);
-    if (moved == NULL)
-        return NULL;
-    if (count > 0)
-        memcpy(moved, items, count * size);
-    *capacity = wanted;
+    void *moved = move_to(arena, items, count, wanted, size);
+    if (moved != NULL)
+        *capacity = wanted;
     return moved;
+}
+
+/* Of nodes first: if there is none for the links, more room for nodes does no harm. */
+bool sdg_diagram_reserve(sdg_diagram *diagram, uint32_t nodes, uint32_t links)
+{
+    size_t wanted = (size_t)diagram->node_count + nodes;
+    if (wanted > diagram->node_capacity) {
+        void *moved = move_to(diagram->arena, diagram->nodes, diagram->node_count, wanted,
+                              sizeof *diagram->nodes);
+        if (moved == NULL)
+            return false;
+        diagram->nodes = moved;
+        diagram->node_capacity = wanted;
+    }
+    wanted = (size_t)diagram->link_count + links;
+    if (wanted > diagram->link_capacity) {
+        void *moved = move_to(diagram->arena, diagram->links, diagram->link_count, wanted,
+                              sizeof *diagram->links);
+        if (moved == NULL)
+            return false;
+        diagram->links = moved;
+        diagram->link_capacity = wanted;
+    }
+    return true;
 }
 
 /* A node without a fill is see-through, and belongs to no layer until it is told one. */

@@ -24,6 +24,7 @@ typedef struct ghosts {
     ghost *items;
     size_t count, capacity;
     uint32_t node_rules, link_rules; /* bits of the rules that occur */
+    uint32_t first_link;             /* links of ghosts come after those of moves */
     bool brief;                      /* texts in their short form */
 } ghosts;
 
@@ -61,12 +62,11 @@ static uint32_t ghost_of(ghosts *all, uint32_t source, const uint8_t *state, sdg
 
 /* Looks at ghost lines alone: a move and a refusal may join the same two states, and both are to
  * be seen. */
-static bool is_linked(const sdg_diagram *diagram, uint32_t a, uint32_t b)
+static bool is_linked(const ghosts *all, uint32_t a, uint32_t b)
 {
-    for (uint32_t i = 0; i < diagram->link_count; i++) {
-        const sdg_link *link = &diagram->links[i];
-        bool same = (link->tail == a && link->head == b) || (link->tail == b && link->head == a);
-        if (same && graph_has_class(link->kind, "ghost"))
+    for (uint32_t i = all->first_link; i < all->diagram->link_count; i++) {
+        const sdg_link *link = &all->diagram->links[i];
+        if ((link->tail == a && link->head == b) || (link->tail == b && link->head == a))
             return true;
     }
     return false;
@@ -79,7 +79,7 @@ static bool link_ghost(ghosts *all, uint32_t from, uint32_t to, uint32_t move)
     sdg_diagram *diagram = all->diagram;
     /* Nodes of states come first, under the numbers of the states. */
     bool between_states = from < all->scene->facts->states && to < all->scene->facts->states;
-    if (is_linked(diagram, from, to))
+    if (is_linked(all, from, to))
         return true;
     const char *label = sdg_model_move_text(all->model, move, diagram->arena);
     sdg_link *link = sdg_diagram_link(diagram, from, to);
@@ -119,6 +119,8 @@ static sdg_status add_refusal(ghosts *all, uint32_t source, const sdg_refusal *r
 static sdg_status add_refusals_of(ghosts *all, uint32_t state, sdg_row *row, sdg_error *err)
 {
     sdg_status status = sdg_space_row(all->scene->space, state, true, row, err);
+    if (status == SDG_OK)
+        status = sdg_diagram_ask(all->diagram, err);
     for (uint32_t i = 0; i < row->refusal_count && status == SDG_OK; i++)
         status = add_refusal(all, state, &row->refusals[i], err);
     return status;
@@ -141,11 +143,29 @@ static bool explain(const ghosts *all, uint32_t rules, sdg_sample_kind kind, con
     return true;
 }
 
+/* A line of words alone. */
+static sdg_status say(sdg_diagram *diagram, const char *text, sdg_error *err)
+{
+    return sdg_diagram_sample(diagram, SDG_SAMPLE_NONE, text) != NULL ? SDG_OK
+                                                                      : sdg_fail_memory(err);
+}
+
+/* Nothing was refused where a move was tried. Where the turn is hidden not all refusals are
+ * looked at, and nothing is said. */
+static bool explain_none(const ghosts *all)
+{
+    const sdg_facts *facts = all->scene->facts;
+    if (facts->alternation.known)
+        return true;
+    return say(all->diagram, facts->complete ? "no move is refused" : "refused moves so far: 0",
+               NULL) == SDG_OK;
+}
+
 /* The dotted lines that lead to ghosts. */
 static bool explain_refused(const ghosts *all)
 {
     if (all->count == 0)
-        return true;
+        return all->link_rules != 0 || explain_none(all);
     sdg_sample *sample = sdg_diagram_sample(all->diagram, SDG_SAMPLE_LINK, "refused move");
     if (sample == NULL)
         return false;
@@ -167,6 +187,7 @@ sdg_status ghosts_add_illegal(const sdg_scene *scene, sdg_diagram *diagram, sdg_
     ghosts all = {.scene = scene,
                   .model = sdg_space_model(scene->space),
                   .diagram = diagram,
+                  .first_link = diagram->link_count,
                   .brief = are_brief(scene)};
     sdg_row row = {0};
     sdg_status status = SDG_OK;
@@ -188,7 +209,7 @@ typedef struct unreached {
     sdg_diagram *diagram;
     sdg_error *err;
     uint32_t count;
-    bool failed;
+    sdg_status status;
 } unreached;
 
 /* A placement that breaks a rule is none of these, and one that the space knows was reached. Every
@@ -199,9 +220,11 @@ static bool add_unreached(void *ctx, const uint8_t *state, uint32_t rule)
     if (rule != SDG_NONE || sdg_space_find(it->scene->space, state) != SDG_NONE)
         return true;
     uint32_t node = it->diagram->node_count;
-    it->failed = graph_add_ghost(sdg_space_model(it->scene->space), state, are_brief(it->scene),
-                                 it->diagram, it->err) != SDG_OK;
-    if (it->failed)
+    it->status = sdg_diagram_ask(it->diagram, it->err);
+    if (it->status == SDG_OK)
+        it->status = graph_add_ghost(sdg_space_model(it->scene->space), state, are_brief(it->scene),
+                                     it->diagram, it->err);
+    if (it->status != SDG_OK)
         return false;
     /* Below all bands there are: add_band makes the one that belongs to it. */
     it->diagram->nodes[node].layer = it->diagram->band_count;
@@ -231,17 +254,19 @@ static bool add_band(sdg_diagram *diagram, uint32_t count)
     return true;
 }
 
-/* Of a partial space nothing is known to be unreachable, nor where the placements are too many to
- * be listed. That there are none is said too: it is an answer. */
+/* Of a partial space nothing is known to be unreachable. That there are none is said too, and that
+ * it is not known: each is an answer. */
 sdg_status ghosts_add_unreachable(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
 {
     unreached it = {.scene = scene, .diagram = diagram, .err = err};
     const sdg_model *model = sdg_space_model(scene->space);
-    if (!scene->facts->complete || scene->facts->placements == SDG_UNKNOWN)
-        return SDG_OK;
+    if (!scene->facts->complete)
+        return say(diagram, "unreachable states: not known, the result is partial", err);
+    if (model->puzzle->placements == NULL || scene->facts->placements == SDG_UNKNOWN)
+        return say(diagram, "unreachable states: not known, the puzzle does not list them", err);
     sdg_status status = sdg_model_placements(model, add_unreached, &it, err);
-    if (it.failed || status != SDG_OK)
-        return status != SDG_OK ? status : sdg_fail_memory(err);
+    if (it.status != SDG_OK || status != SDG_OK)
+        return status != SDG_OK ? status : it.status;
     if (it.count > 0 && !add_band(diagram, it.count))
         return sdg_fail_memory(err);
     const char *text = it.count == 0

@@ -1,68 +1,97 @@
-/* Moves as links. Every move of every state is first written down as a step between two states, the
- * steps are sorted by the pair they join, and each run of equal pairs becomes one link. */
+/* Moves as links. Every move of every state is first written down as a step between two states, by
+ * the nearer of the two; the steps of each are sorted by the other, and each run of equal pairs
+ * becomes one link. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "draw/graph.h"
+#include "draw/move_names.h"
 #include "draw/theme.h"
 
-/* A move from `from` to `to`; near is the end nearer to the start, of equals the lower number. */
+/* A move between the state whose list it is in, the one nearer to the start, and a state further
+ * off; of equals the lower number is the nearer. */
 typedef struct step {
-    uint32_t near, far, from, order;
-    const char *text;
+    uint32_t far, order, move;
+    bool returns; /* it leads from far to near */
 } step;
 
 /* All moves of a diagram; freed once they have become links. */
 typedef struct steps {
+    const sdg_scene *scene;
+    sdg_diagram *diagram;
+    size_t *first; /* by near state: where its steps begin; first[states] is the end */
     step *items;
-    size_t count, capacity;
-    bool many_names; /* not all moves have one name */
+    uint32_t count;
+    move_names names;
 } steps;
 
-/* The near end is fixed here, once, so that a move and its inverse sort together. Of two states in
- * one layer the lower number counts as nearer. */
-static bool add_step(steps *all, const sdg_facts *facts, uint32_t from, uint32_t to,
-                     const char *text)
+/* States looked at between two questions whether to go on. */
+enum { BETWEEN_QUESTIONS = 64 };
+
+/* Asks now and then; the number of a state tells when. */
+static sdg_status ask(const steps *all, uint32_t state, sdg_error *err)
 {
-    step *items = sdg_reserve(all->items, all->count, &all->capacity, sizeof *items);
-    if (items == NULL)
-        return false;
-    all->items = items;
-    /* Lines run from the start outwards, whichever way the move goes. */
-    bool forward = facts->distance[from] < facts->distance[to] ||
-                   (facts->distance[from] == facts->distance[to] && from <= to);
-    step it = {forward ? from : to, forward ? to : from, from, (uint32_t)all->count, text};
-    /* Comparing with the first is enough to know that not all are alike. */
-    if (all->count > 0 && strcmp(text, all->items[0].text) != 0)
-        all->many_names = true;
-    all->items[all->count++] = it;
-    return true;
+    return state % BETWEEN_QUESTIONS == 0 ? sdg_diagram_ask(all->diagram, err) : SDG_OK;
 }
 
-/* The texts live in the diagram's arena, as those that become labels are borrowed by its links. */
-static sdg_status add_steps_of(const sdg_scene *scene, uint32_t state, steps *all, sdg_row *row,
-                               sdg_arena *arena)
+/* Lines run from the start outwards, whichever way the move goes, so that a move and its inverse
+ * come together. */
+static bool is_forward(const sdg_facts *facts, uint32_t from, uint32_t to)
 {
-    const sdg_model *model = sdg_space_model(scene->space);
+    return facts->distance[from] < facts->distance[to] ||
+           (facts->distance[from] == facts->distance[to] && from <= to);
+}
+
+/* Counts the steps of each state one place late, so that adding up makes offsets of them, which
+ * filling the lists then moves to where they belong. States that were not expanded have no moves
+ * yet, only ends of others'. */
+static sdg_status count_steps(steps *all, sdg_error *err)
+{
+    const sdg_facts *facts = all->scene->facts;
+    all->first = sdg_allocate((size_t)facts->states + 2, sizeof *all->first);
+    if (all->first == NULL)
+        return sdg_fail_memory(err);
+    size_t total = 0;
+    for (uint32_t state = 0; state < facts->states; state++) {
+        uint32_t count;
+        const uint32_t *targets = sdg_space_targets(all->scene->space, state, &count);
+        for (uint32_t i = 0; i < count; i++)
+            all->first[2 + (is_forward(facts, state, targets[i]) ? state : targets[i])]++;
+        total += count;
+    }
+    for (uint32_t state = 0; state < facts->states; state++)
+        all->first[state + 2] += all->first[state + 1];
+    all->items = sdg_allocate(total, sizeof *all->items);
+    return all->items != NULL ? SDG_OK : sdg_fail_memory(err);
+}
+
+/* The names are looked up here already, as whether there are many decides about every label. */
+static sdg_status add_steps_of(steps *all, uint32_t state, const sdg_row *row, sdg_error *err)
+{
     for (uint32_t i = 0; i < row->edge_count; i++) {
-        char *text = sdg_model_move_text(model, row->edges[i].move, arena);
-        if (text == NULL || !add_step(all, scene->facts, state, row->edges[i].target, text))
-            return SDG_E_NOMEM;
+        uint32_t target = row->edges[i].target;
+        bool forward = is_forward(all->scene->facts, state, target);
+        uint32_t near = forward ? state : target, far = forward ? target : state;
+        step it = {far, all->count++, row->edges[i].move, !forward};
+        if (move_names_text(&all->names, it.move) == NULL)
+            return sdg_fail_memory(err);
+        all->items[all->first[near + 1]++] = it;
     }
     return SDG_OK;
 }
 
-/* States that were not expanded have no moves yet, only ends of others'. */
-static sdg_status collect(const sdg_scene *scene, steps *all, sdg_arena *arena, sdg_error *err)
+/* Rows are asked for a second time here, now with the moves themselves. */
+static sdg_status collect(steps *all, sdg_error *err)
 {
     sdg_row row = {0};
-    sdg_status status = SDG_OK;
-    for (uint32_t state = 0; state < scene->facts->states && status == SDG_OK; state++) {
-        if (!sdg_space_is_expanded(scene->space, state))
+    sdg_status status = count_steps(all, err);
+    for (uint32_t state = 0; state < all->scene->facts->states && status == SDG_OK; state++) {
+        status = ask(all, state, err);
+        if (status != SDG_OK || !sdg_space_is_expanded(all->scene->space, state))
             continue;
-        status = sdg_space_row(scene->space, state, false, &row, err);
-        if (status == SDG_OK && add_steps_of(scene, state, all, &row, arena) != SDG_OK)
-            status = sdg_fail_memory(err);
+        status = sdg_space_row(all->scene->space, state, false, &row, err);
+        if (status == SDG_OK)
+            status = add_steps_of(all, state, &row, err);
     }
     sdg_row_free(&row);
     return status;
@@ -72,11 +101,35 @@ static sdg_status collect(const sdg_scene *scene, steps *all, sdg_arena *arena, 
 static int compare_steps(const void *left, const void *right)
 {
     const step *a = left, *b = right;
-    if (a->near != b->near)
-        return a->near < b->near ? -1 : 1;
     if (a->far != b->far)
         return a->far < b->far ? -1 : 1;
     return a->order < b->order ? -1 : a->order > b->order;
+}
+
+/* The end of the run of steps to one state that begins at `begin`. */
+static size_t run_end(const steps *all, size_t begin, size_t end)
+{
+    size_t at = begin;
+    while (at < end && all->items[at].far == all->items[begin].far)
+        at++;
+    return at;
+}
+
+/* Sorts the lists, and makes room for exactly as many links as they come to. */
+static sdg_status sort_steps(steps *all, sdg_error *err)
+{
+    uint32_t links = 0;
+    for (uint32_t near = 0; near < all->scene->facts->states; near++) {
+        size_t begin = all->first[near], end = all->first[near + 1];
+        sdg_status status = ask(all, near, err);
+        if (status != SDG_OK)
+            return status;
+        if (end - begin > 1)
+            qsort(all->items + begin, end - begin, sizeof *all->items, compare_steps);
+        for (size_t at = begin; at < end; at = run_end(all, at, end))
+            links++;
+    }
+    return sdg_diagram_reserve(all->diagram, 0, links) ? SDG_OK : sdg_fail_memory(err);
 }
 
 /* Whether a name stands in the list already, as a whole. */
@@ -91,77 +144,85 @@ static bool is_listed(const char *list, const char *name)
     return false;
 }
 
-/* The names of the moves from one end, each once, parted by commas. */
-static const char *names_from(const step *first, size_t count, uint32_t from, sdg_arena *arena)
+/* A run of steps between the same two states, which becomes one line. */
+typedef struct run {
+    const step *first;
+    size_t count;
+    uint32_t near;
+} run;
+
+/* The names of the moves one way, each once, parted by commas. */
+static const char *names_of(steps *all, run of, bool returns)
 {
     const char *list = "";
-    for (size_t i = 0; i < count && list != NULL; i++) {
-        if (first[i].from != from || is_listed(list, first[i].text))
+    for (size_t i = 0; i < of.count && list != NULL; i++) {
+        if (of.first[i].returns != returns)
             continue;
-        list = list[0] == '\0' ? first[i].text
-                               : sdg_arena_format(arena, "%s, %s", list, first[i].text);
+        const char *text = move_names_text(&all->names, of.first[i].move);
+        if (text == NULL || is_listed(list, text))
+            continue;
+        list = list[0] == '\0' ? text : sdg_arena_format(all->diagram->arena, "%s, %s", list, text);
     }
     return list;
 }
 
 /* "PD" where both ways have one name, "fill a ↔ empty a" where they differ. */
-static const char *label_of(const step *first, size_t count, sdg_arena *arena)
+static const char *label_of(steps *all, run of)
 {
-    const char *out = names_from(first, count, first->near, arena);
-    const char *back = first->near == first->far ? "" : names_from(first, count, first->far, arena);
+    const char *out = names_of(all, of, false);
+    const char *back = of.near == of.first->far ? "" : names_of(all, of, true);
     if (out == NULL || back == NULL)
         return NULL;
     if (back[0] == '\0' || strcmp(out, back) == 0)
         return out;
-    return out[0] == '\0' ? back : sdg_arena_format(arena, "%s \xe2\x86\x94 %s", out, back);
+    if (out[0] == '\0')
+        return back;
+    return sdg_arena_format(all->diagram->arena, "%s \xe2\x86\x94 %s", out, back);
 }
 
 /* Few moves join one pair, so a look at each is quicker than keeping count. */
-static bool goes_from(const step *first, size_t count, uint32_t from)
+static bool goes(run of, bool returns)
 {
-    for (size_t i = 0; i < count; i++)
-        if (first[i].from == from)
+    for (size_t i = 0; i < of.count; i++)
+        if (of.first[i].returns == returns)
             return true;
     return false;
 }
 
-/* One line for a run of steps between the same two states. A line without arrowheads goes both
- * ways. */
-static bool add_link(const steps *all, size_t begin, size_t count, const sdg_space *space,
-                     sdg_diagram *diagram)
+/* A line without arrowheads goes both ways; a loop has one all the same, and counts as both. */
+static bool add_link(steps *all, run of)
 {
-    const step *first = &all->items[begin];
-    bool out = goes_from(first, count, first->near), back = goes_from(first, count, first->far);
-    const char *label = all->many_names ? label_of(first, count, diagram->arena) : "";
-    bool turned = !out;
-    sdg_link *link = sdg_diagram_link(diagram, turned ? first->far : first->near,
-                                      turned ? first->near : first->far);
+    uint32_t far = of.first->far;
+    bool is_loop = of.near == far, out = goes(of, false), back = is_loop || goes(of, true);
+    const char *label = all->names.many ? label_of(all, of) : "";
+    sdg_link *link = sdg_diagram_link(all->diagram, out ? of.near : far, out ? far : of.near);
     if (link == NULL || label == NULL)
         return false;
     link->kind = out && back ? "both" : "one-way";
-    if (!sdg_space_is_expanded(space, turned ? first->near : first->far))
+    if (!sdg_space_is_expanded(all->scene->space, link->head))
         link->kind = "onward";
     link->label = label;
     link->text_size = THEME_TEXT;
     link->text_colour = THEME_INK;
     link->pen = theme_line_pen();
     link->arrow_size = THEME_ARROW;
-    link->arrow_head = !(out && back) || first->near == first->far;
+    link->arrow_head = !(out && back) || is_loop;
     return true;
 }
 
-/* The steps are sorted by pair: a run of equal pairs is one link, and links come in the order of
- * their states. */
-static sdg_status link_up(const steps *all, const sdg_space *space, sdg_diagram *diagram,
-                          sdg_error *err)
+/* Links come in the order of their near states. */
+static sdg_status link_up(steps *all, sdg_error *err)
 {
-    for (size_t begin = 0, end = 0; begin < all->count; begin = end) {
-        const step *first = &all->items[begin];
-        for (end = begin; end < all->count && all->items[end].near == first->near &&
-                          all->items[end].far == first->far;)
-            end++;
-        if (!add_link(all, begin, end - begin, space, diagram))
-            return sdg_fail_memory(err);
+    for (uint32_t near = 0; near < all->scene->facts->states; near++) {
+        sdg_status status = ask(all, near, err);
+        if (status != SDG_OK)
+            return status;
+        size_t end = all->first[near + 1];
+        for (size_t at = all->first[near], next; at < end; at = next) {
+            next = run_end(all, at, end);
+            if (!add_link(all, (run){&all->items[at], next - at, near}))
+                return sdg_fail_memory(err);
+        }
     }
     return SDG_OK;
 }
@@ -170,12 +231,15 @@ static sdg_status link_up(const steps *all, const sdg_space *space, sdg_diagram 
  * known only at the end. */
 sdg_status graph_add_links(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
 {
-    steps all = {0};
-    sdg_status status = collect(scene, &all, diagram->arena, err);
-    if (status == SDG_OK && all.count > 1)
-        qsort(all.items, all.count, sizeof *all.items, compare_steps);
+    steps all = {.scene = scene, .diagram = diagram};
+    all.names = (move_names){.model = sdg_space_model(scene->space), .arena = diagram->arena};
+    sdg_status status = collect(&all, err);
     if (status == SDG_OK)
-        status = link_up(&all, scene->space, diagram, err);
+        status = sort_steps(&all, err);
+    if (status == SDG_OK)
+        status = link_up(&all, err);
+    move_names_close(&all.names);
+    sdg_release(all.first);
     sdg_release(all.items);
     return status;
 }

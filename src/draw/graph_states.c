@@ -7,6 +7,9 @@
 #include "draw/graph.h"
 #include "draw/theme.h"
 
+/* States made between two questions whether to go on. */
+enum { BETWEEN_QUESTIONS = 64 };
+
 /* What all nodes of one diagram have in common. */
 typedef struct look {
     const sdg_scene *scene;
@@ -236,8 +239,12 @@ sdg_status graph_add_states(const sdg_scene *scene, sdg_node_form form, sdg_diag
                             sdg_error *err)
 {
     look with = {scene, sdg_space_model(scene->space), diagram, form, badge_width(scene)};
+    if (!sdg_diagram_reserve(diagram, scene->facts->states, 0))
+        return sdg_fail_memory(err);
     for (uint32_t state = 0; state < scene->facts->states; state++) {
-        sdg_status status = add_state(&with, state, err);
+        sdg_status status = state % BETWEEN_QUESTIONS == 0 ? sdg_diagram_ask(diagram, err) : SDG_OK;
+        if (status == SDG_OK)
+            status = add_state(&with, state, err);
         if (status != SDG_OK)
             return status;
     }

@@ -49,12 +49,20 @@ static const char *row_name(const bars *all, uint32_t row)
                             (unsigned)all->table.rows[row].first);
 }
 
-/* "4 states", "1 state, a goal", "90 states, 3 of them goals". */
+/* Whether more states of a row may be found: all those up to the horizon are known. */
+static bool may_grow(const bars *all, const layer_row *row)
+{
+    return !all->scene->facts->complete && row->last > all->scene->facts->horizon;
+}
+
+/* "4 states", "1 state, a goal", "90 states, 3 of them goals", "7 states so far". */
 static const char *row_words(const bars *all, uint32_t row)
 {
     const layer_row *it = &all->table.rows[row];
     sdg_arena *arena = all->diagram->arena;
     const char *states = words_count(arena, it->states, "state");
+    if (states != NULL && may_grow(all, it))
+        states = sdg_arena_format(arena, "%s so far", states);
     if (states == NULL || it->goals == 0)
         return states;
     if (it->goals == it->states)
@@ -214,8 +222,12 @@ static bool name_rows(const bars *all)
         largest = rows[i].states == all->table.largest ? i : largest;
         goal = rows[i].goals > 0 ? i : goal;
     }
+    bool is_whole = all->scene->facts->complete;
+    const char *most = is_whole ? "the most" : "the most so far";
     if (goal == largest)
-        return name_row(all, goal, middle_of(all, goal), "the most, the first with a goal");
+        return name_row(all, goal, middle_of(all, goal),
+                        is_whole ? "the most, the first with a goal"
+                                 : "the most so far, the first with a goal");
     double y = middle_of(all, largest), apart = THEME_TEXT + 2.0;
     if (goal != SDG_NONE) {
         double of_goal = middle_of(all, goal);
@@ -226,7 +238,7 @@ static bool name_rows(const bars *all)
         if (!name_row(all, goal, of_goal, "the first with a goal"))
             return false;
     }
-    return name_row(all, largest, y, "the most");
+    return name_row(all, largest, y, most);
 }
 
 /* One colour for all bars: tints tell apart neighbours, and here there are too many. */
@@ -256,7 +268,9 @@ static sdg_status finish(const bars *all, bool profile, sdg_error *err)
     const double words_width = 110.0;
     words_view words = {"layers", all->scene->facts->states, SDG_NONE, "", ""};
     sdg_point size = {all->left + longest + words_width, all->table.count * all->pitch};
-    words.extra = "The length of a bar is the number of states in its layer.";
+    words.extra = all->scene->facts->complete
+                      ? "The length of a bar is the number of states in its layer."
+                      : "The length of a bar is the number of states found in its layer.";
     if (all->table.group > 1)
         words.extra =
             sdg_arena_format(all->diagram->arena, "A bar is as long as its %u layers have states.",

@@ -157,16 +157,24 @@ static bool legend_ones(const matrix_sheet *sheet)
            (sheet->second == 0 || figure_sample_box(diagram, THEME_PAPER, pen, second));
 }
 
+/* "once", "24 times". */
+static const char *times(sdg_arena *arena, uint64_t count)
+{
+    return count == 1 ? "once" : words_count(arena, count, "time");
+}
+
 /* The counts are part of the line, since they are what a reader compares with his own array. */
 static bool legend_ghosts(const matrix_sheet *sheet)
 {
     sdg_diagram *diagram = sheet->diagram;
+    const char *ones = times(diagram->arena, sheet->illegal_ones);
+    const char *steps = times(diagram->arena, sheet->no_loads);
+    if (ones == NULL || steps == NULL)
+        return false;
     const char *illegal = sdg_arena_format(
-        diagram->arena, "1 out of an illegal state, which only a faulty array holds: %u times",
-        (unsigned)sheet->illegal_ones);
+        diagram->arena, "1 out of an illegal state, which only a faulty array holds: %s", ones);
     const char *no_load = sdg_arena_format(
-        diagram->arena, "the index changes as by a move, but no move does it: %u times",
-        (unsigned)sheet->no_loads);
+        diagram->arena, "the index changes as by a move, but no move does it: %s", steps);
     if (illegal == NULL || no_load == NULL)
         return false;
     const char *one = sheet->matrix->size <= MATRIX_GRID_ROWS ? "1" : "";
@@ -174,7 +182,7 @@ static bool legend_ghosts(const matrix_sheet *sheet)
            (sheet->no_loads == 0 || figure_sample_ghost(diagram, "\xc3\x97", no_load));
 }
 
-/* A plot has no heads and no dashed rows, hence no lines for them. */
+/* A plot has no heads and no dashed rows, hence no lines for them but one. */
 bool matrix_legend(const matrix_sheet *sheet)
 {
     sdg_diagram *diagram = sheet->diagram;
@@ -187,9 +195,12 @@ bool matrix_legend(const matrix_sheet *sheet)
     if (grid && sheet->illegal_rows > 0 &&
         !figure_sample_words(diagram, "struck out: an illegal state"))
         return false;
-    if (grid && sheet->unreached_rows > 0 &&
-        !figure_sample_words(diagram, "grey, not struck out: legal, never reached"))
+    const char *unreached = sheet->matrix->partial[0] == '\0'
+                                ? "grey, not struck out: legal, never reached"
+                                : "grey, not struck out: legal, not reached so far";
+    if (grid && sheet->unreached_rows > 0 && !figure_sample_words(diagram, unreached))
         return false;
-    return sheet->open_rows == 0 || !grid ||
-           figure_sample_words(diagram, "dashed row: not expanded, so not known");
+    return sheet->open_rows == 0 ||
+           figure_sample_words(diagram, grid ? "dashed row: not expanded, so not known"
+                                             : "rows that are not expanded are empty");
 }

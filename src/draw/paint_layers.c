@@ -12,9 +12,10 @@ static sdg_status paint_layers(const sdg_scene *scene, sdg_diagram *diagram, sdg
         return sdg_fail_memory(err);
     for (uint32_t layer = 0; layer < facts->layer_count; layer++) {
         uint32_t count = facts->layers[layer];
-        bands[layer].title = sdg_arena_format(diagram->arena, "%s %u \xc2\xb7 %u state%s",
-                                              unit ? "layer" : "distance", (unsigned)layer,
-                                              (unsigned)count, count == 1 ? "" : "s");
+        bands[layer].title =
+            sdg_arena_format(diagram->arena, "%s %u \xc2\xb7 %u state%s%s",
+                             unit ? "layer" : "distance", (unsigned)layer, (unsigned)count,
+                             count == 1 ? "" : "s", layer > facts->horizon ? " so far" : "");
         bands[layer].fill = theme_band(layer, facts->layer_count);
         bands[layer].text_colour = THEME_SOFT_INK;
         if (bands[layer].title == NULL)

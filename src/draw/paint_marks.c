@@ -9,6 +9,8 @@ typedef struct mark_kind {
     uint32_t shown; /* SDG_SHOW_… that asks for it */
     uint8_t flag;   /* SDG_STATE_… that earns it */
     const char *kind, *text, *none;
+    const char *name;                         /* of several, where it is not known which are */
+    bool (*is_known)(const sdg_facts *facts); /* whether those without the mark are none */
     bool (*dress)(sdg_diagram *diagram, uint32_t node);
     sdg_pen pen; /* of the sample */
     sdg_colour fill;
@@ -40,18 +42,51 @@ static bool dress_hopeless(sdg_diagram *diagram, uint32_t node)
 static bool dress_forced(sdg_diagram *diagram, uint32_t node)
 {
     const sdg_node *it = &diagram->nodes[node];
-    double x = -it->width / 2 + 2.6, y = it->height / 2 - 3.5;
+    double x = -it->width / 2 + 2.6, y = it->height / 2 - (it->height > 32 ? 9.0 : 5.0);
     sdg_point bar[2] = {{x, -y}, {x, y}};
     return sdg_diagram_group(diagram, "forced-bar", node) &&
            sdg_mark_line(diagram, bar, 2, sdg_pen_of(THEME_INK, 2.0, SDG_SOLID));
 }
 
-/* A line of the legend, also where nothing has the mark: then that is the answer. */
-static bool explain(const mark_kind *mark, uint32_t found, sdg_diagram *diagram)
+/* Only the whole graph shows that a state leads nowhere. */
+static bool is_whole(const sdg_facts *facts)
 {
-    const char *text =
-        found > 0 ? sdg_arena_format(diagram->arena, "%s (%u)", mark->text, (unsigned)found)
-                  : mark->none;
+    return facts->complete;
+}
+
+/* That nothing can be added to the shortest paths may be proven before all is explored. */
+static bool has_all_paths(const sdg_facts *facts)
+{
+    return facts->complete || facts->counted;
+}
+
+/* A dead end that was found is one; but others may be found yet. */
+static const char *dead_ends_so_far(const mark_kind *mark, uint32_t found, sdg_arena *arena)
+{
+    return found > 0 ? sdg_arena_format(arena, "%s (%u so far)", mark->text, (unsigned)found)
+                     : sdg_arena_format(arena, "%s so far: 0", mark->name);
+}
+
+/* The words of the legend for a kind of mark. Without a solution there are no paths that a state
+ * could be on; that nothing else has the mark is an answer. */
+static const char *words_of(const mark_kind *mark, const sdg_facts *facts, uint32_t found,
+                            sdg_arena *arena)
+{
+    if (!mark->is_known(facts))
+        return mark->flag == SDG_STATE_DEAD_END
+                   ? dead_ends_so_far(mark, found, arena)
+                   : sdg_arena_format(arena, "%s: not known, the result is partial", mark->name);
+    if (found > 0)
+        return sdg_arena_format(arena, "%s (%u)", mark->text, (unsigned)found);
+    bool is_idle = mark->flag == SDG_STATE_FORCED && !facts->solved;
+    return is_idle ? "no shortest path, so none is forced" : mark->none;
+}
+
+/* A line of the legend, also where nothing has the mark. */
+static bool explain(const mark_kind *mark, const sdg_facts *facts, uint32_t found,
+                    sdg_diagram *diagram)
+{
+    const char *text = words_of(mark, facts, found, diagram->arena);
     sdg_sample *sample =
         text == NULL
             ? NULL
@@ -76,7 +111,7 @@ static sdg_status paint_kind(const sdg_scene *scene, const mark_kind *mark, sdg_
         if (!mark->dress(diagram, state) || !graph_node_class(diagram, state, mark->kind))
             return sdg_fail_memory(err);
     }
-    return explain(mark, found, diagram) ? SDG_OK : sdg_fail_memory(err);
+    return explain(mark, scene->facts, found, diagram) ? SDG_OK : sdg_fail_memory(err);
 }
 
 /* The table is in the order of the legend. Ghosts come last: their nodes stand behind those of the
@@ -85,11 +120,14 @@ static sdg_status paint_marks(const sdg_scene *scene, sdg_diagram *diagram, sdg_
 {
     const mark_kind kinds[] = {
         {SDG_SHOW_DEAD_ENDS, SDG_STATE_DEAD_END, "dead-end", "dead end: no move leads on",
-         "no dead ends", dress_dead_end, sdg_pen_of(THEME_INK, 0.8, SDG_DASHED), THEME_PAPER},
+         "no dead ends", "dead ends", is_whole, dress_dead_end,
+         sdg_pen_of(THEME_INK, 0.8, SDG_DASHED), THEME_PAPER},
         {SDG_SHOW_HOPELESS, SDG_STATE_HOPELESS, "hopeless", "hopeless: no goal can be reached",
-         "no hopeless states", dress_hopeless, theme_border_pen(), THEME_HOPELESS},
+         "no hopeless states", "hopeless states", is_whole, dress_hopeless, theme_border_pen(),
+         THEME_HOPELESS},
         {SDG_SHOW_FORCED, SDG_STATE_FORCED, "forced", "bar inside: on every shortest path",
-         "no state is on every shortest path", dress_forced, theme_border_pen(), THEME_PAPER},
+         "no state is on every shortest path", "forced states", has_all_paths, dress_forced,
+         theme_border_pen(), THEME_PAPER},
     };
     sdg_status status = SDG_OK;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds && status == SDG_OK; i++)

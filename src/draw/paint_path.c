@@ -5,15 +5,26 @@
 #include "draw/graph.h"
 #include "draw/theme.h"
 
-/* The link between two nodes, SDG_NONE if there is none. */
-static uint32_t find_link(const sdg_diagram *diagram, uint32_t a, uint32_t b)
+/* The link of each step, SDG_NONE if there is none, in the diagram's arena; NULL: no memory. A path
+ * comes to no state twice, so the places of a link's ends on it tell its step. */
+static uint32_t *links_of_steps(const sdg_facts *facts, const sdg_diagram *diagram)
 {
-    for (uint32_t i = 0; i < diagram->link_count; i++) {
-        const sdg_link *link = &diagram->links[i];
-        if ((link->tail == a && link->head == b) || (link->tail == b && link->head == a))
-            return i;
+    uint32_t *links = sdg_arena_take(diagram->arena, (size_t)facts->length + 1, sizeof *links);
+    uint32_t *places = sdg_arena_take(diagram->arena, diagram->node_count, sizeof *places);
+    if (links == NULL || places == NULL)
+        return NULL;
+    /* Places count from 1, as 0 means that a state is not on the path. */
+    for (uint32_t step = 0; step <= facts->length; step++) {
+        places[facts->path[step]] = step + 1;
+        links[step] = SDG_NONE;
     }
-    return SDG_NONE;
+    for (uint32_t i = 0; i < diagram->link_count; i++) {
+        uint32_t tail = places[diagram->links[i].tail], head = places[diagram->links[i].head];
+        uint32_t early = tail < head ? tail : head, late = tail < head ? head : tail;
+        if (early > 0 && late == early + 1 && links[early] == SDG_NONE)
+            links[early] = i;
+    }
+    return links;
 }
 
 /* Makes a link lead from one node to another with an arrowhead there. */
@@ -43,11 +54,10 @@ static bool block_step(sdg_diagram *diagram, sdg_link *link, uint32_t at)
     return link->label != NULL && graph_link_class(diagram, at, "blocked");
 }
 
-/* Inks step number `step` (from 1) of the path. */
-static bool paint_step(const sdg_facts *facts, uint32_t step, sdg_diagram *diagram)
+/* Inks step number `step` (from 1) of the path, on its link. */
+static bool paint_step(const sdg_facts *facts, uint32_t step, uint32_t at, sdg_diagram *diagram)
 {
     uint32_t from = facts->path[step - 1], to = facts->path[step];
-    uint32_t at = find_link(diagram, from, to);
     const char *kind = sdg_arena_format(diagram->arena, "step-%u", (unsigned)step);
     if (at == SDG_NONE)
         return true;
@@ -89,12 +99,16 @@ static bool explain_one(const sdg_facts *facts, sdg_diagram *diagram)
 /* Steps are numbered as classes, so that a style sheet or a script can show them one by one. */
 static sdg_status paint_one(const sdg_facts *facts, sdg_diagram *diagram, sdg_error *err)
 {
+    const uint32_t *links = links_of_steps(facts, diagram);
+    if (links == NULL)
+        return sdg_fail_memory(err);
     for (uint32_t i = 0; i <= facts->length; i++) {
         uint32_t state = facts->path[i];
         const char *kind = sdg_arena_format(diagram->arena, "step-%u", (unsigned)i);
         border_path(&diagram->nodes[state], 2.2);
         if (kind == NULL || !graph_node_class(diagram, state, "path") ||
-            !graph_node_class(diagram, state, kind) || (i > 0 && !paint_step(facts, i, diagram)))
+            !graph_node_class(diagram, state, kind) ||
+            (i > 0 && !paint_step(facts, i, links[i], diagram)))
             return sdg_fail_memory(err);
     }
     return explain_one(facts, diagram) ? SDG_OK : sdg_fail_memory(err);
@@ -134,6 +148,12 @@ static sdg_status paint_all(const sdg_facts *facts, sdg_diagram *diagram, sdg_er
                                           facts->path_count, (unsigned)facts->length,
                                           facts->length == 1 ? "" : "s")
                        : "on a shortest path";
+    /* Nothing is marked then; of the path that was found the notice speaks. */
+    if (!facts->optimal)
+        return sdg_diagram_sample(diagram, SDG_SAMPLE_NONE,
+                                  "shortest paths: not known, the result is partial") != NULL
+                   ? SDG_OK
+                   : sdg_fail_memory(err);
     /* "All 1 shortest paths" would be true and no sentence. */
     if (facts->counted && strcmp(facts->path_count, "1") == 0)
         text = sdg_arena_format(diagram->arena, "the only shortest path (%u move%s)",

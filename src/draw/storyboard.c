@@ -66,6 +66,19 @@ static void dress(sdg_node *node, uint8_t flags)
     node->layer = SDG_NONE;
 }
 
+/* What stands above a board, on one line: the number on the left, the role on the right. */
+static double words_above(const storyboard *board, uint32_t step)
+{
+    const char *role = role_word(board, step);
+    double figures = 1.0;
+    if (role[0] == '\0')
+        return 0.0;
+    for (uint32_t rest = board->length; rest >= 10; rest /= 10)
+        figures++;
+    return figure_text_width("/") + 2.0 * figures * figure_text_width("0") + THEME_TEXT +
+           sdg_text_width(role, THEME_TEXT, true);
+}
+
 /* The widest text is noted on the way, since it decides how far boards stand apart. */
 static sdg_status add_node(storyboard *board, uint32_t step, sdg_error *err)
 {
@@ -83,6 +96,8 @@ static sdg_status add_node(storyboard *board, uint32_t step, sdg_error *err)
         return sdg_fail_memory(err);
     double width = figure_text_width(board->cols > 0 ? node->says : node->label);
     double *widest = board->cols > 0 ? &board->text : &board->inside;
+    double above = words_above(board, step);
+    width = above > width ? above : width;
     *widest = width > *widest ? width : *widest;
     return SDG_OK;
 }

@@ -1,5 +1,6 @@
 /* The state transition graph, aligned by layer: states and moves, then whatever the painters add.
  */
+#include <math.h>
 #include <string.h>
 
 #include <statediagram/place.h>
@@ -39,8 +40,11 @@ static sdg_status explain_lines(sdg_diagram *diagram, const char *kind, const ch
 static sdg_status paint(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
 {
     sdg_status status = SDG_OK;
-    for (size_t i = 0; scene->painters[i] != NULL && status == SDG_OK; i++)
-        status = scene->painters[i]->paint(scene, diagram, err);
+    for (size_t i = 0; scene->painters[i] != NULL && status == SDG_OK; i++) {
+        status = sdg_diagram_ask(diagram, err);
+        if (status == SDG_OK)
+            status = scene->painters[i]->paint(scene, diagram, err);
+    }
     return status;
 }
 
@@ -101,17 +105,43 @@ static void swap(sdg_diagram *a, sdg_diagram *b)
     *b = kept;
 }
 
+/* Whether pictures would print far too small even if they covered the page and left no room for
+ * lines: then placing them is not worth its time. One picture is enough, as all of a puzzle have
+ * one size. */
+static sdg_status find_hopeless(const sdg_scene *scene, double least, sdg_diagram *diagram,
+                                bool *hopeless, sdg_error *err)
+{
+    const uint32_t few = 100; /* quickly placed in any case */
+    sdg_picture picture = {0};
+    *hopeless = false;
+    if (scene->facts->states <= few)
+        return SDG_OK;
+    sdg_status status = board_picture(sdg_space_model(scene->space),
+                                      sdg_space_state(scene->space, 0), diagram, &picture, err);
+    double unit = board_unit(picture.cols, picture.rows);
+    double area = picture.cols * unit * picture.rows * unit * scene->facts->states;
+    double fit = area > 0.0 ? sqrt(SDG_A4_WIDTH * SDG_A4_HEIGHT / area) : 1.0;
+    *hopeless = fit * THEME_TEXT < least / 2.0;
+    return status;
+}
+
 /* Pictures that would print too small give way to short texts, if those print larger. */
 static sdg_status fill_auto(const sdg_scene *scene, sdg_diagram *out, sdg_error *err)
 {
     double least = scene->options->min_text > 0.0 ? scene->options->min_text : 7.0;
-    sdg_status status = fill_and_place(scene, SDG_NODE_PICTURE, out, err);
+    bool hopeless = false;
+    sdg_status status = find_hopeless(scene, least, out, &hopeless, err);
+    if (status != SDG_OK || hopeless)
+        return status == SDG_OK ? fill_and_place(scene, SDG_NODE_SHORT, out, err) : status;
+    status = fill_and_place(scene, SDG_NODE_PICTURE, out, err);
     double fit = status == SDG_OK ? sdg_place_fit(out, SDG_A4_WIDTH, SDG_A4_HEIGHT) : 1.0;
     if (status != SDG_OK || fit * THEME_TEXT >= least)
         return status;
     sdg_diagram *other = sdg_diagram_new();
     if (other == NULL)
         return sdg_fail_memory(err);
+    other->go_on = out->go_on;
+    other->go_on_ctx = out->go_on_ctx;
     status = fill_and_place(scene, SDG_NODE_SHORT, other, err);
     if (status == SDG_OK && sdg_place_fit(other, SDG_A4_WIDTH, SDG_A4_HEIGHT) > fit)
         swap(out, other);

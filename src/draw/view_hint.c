@@ -22,9 +22,11 @@ typedef struct hint {
     const char *turn;                /* the turn that it holds for; "" where none is hidden */
     const char *state, *move, *next; /* move, next: "" but for HINT_MOVE */
     bool next_is_goal;
-    uint32_t left;   /* moves to the goal, this one included */
-    bool least;      /* left is proven least */
-    uint32_t proven; /* HINT_UNKNOWN: no solution of so many moves; SDG_NONE: nothing proven */
+    uint32_t left;       /* moves to the goal, this one included */
+    bool least;          /* left is proven least */
+    bool counts_moves;   /* a distance is a number of moves, not a cost */
+    uint32_t proven;     /* HINT_UNKNOWN: no solution of this distance; SDG_NONE: nothing proven */
+    const char *partial; /* the limit that cut the space short; "" where it is whole */
 } hint;
 
 /* What a hint is read from. */
@@ -75,12 +77,14 @@ static hint_kind kind_of(const asker *ask, const sdg_next_move *next)
 }
 
 /* A length found in a part of the space may be beaten by what was not explored. */
-static sdg_status name_move(hint *out, const asker *ask, const sdg_next_move *next, sdg_error *err)
+static sdg_status name_move(hint *out, const asker *ask, uint32_t turn, const sdg_next_move *next,
+                            sdg_error *err)
 {
     const sdg_facts *facts = ask->scene->facts;
     out->left = next->left;
-    /* From the start itself the search has the proof, whatever is left unexplored. */
-    out->least = facts->complete || (facts->optimal && ask->state == 0);
+    /* From the start itself the search has the proof, whatever is left unexplored; but it is a
+     * proof of paths, and not of walks that alternate. */
+    out->least = facts->complete || (facts->optimal && ask->state == 0 && turn == SDG_NONE);
     out->next_is_goal = sdg_space_is_goal(ask->scene->space, next->next);
     out->next = text_of(ask, next->next);
     out->move = sdg_model_move_text(sdg_space_model(ask->scene->space), next->move, ask->arena);
@@ -103,11 +107,13 @@ static sdg_status answer(hint *out, const asker *ask, uint32_t turn, sdg_error *
     out->turn = has_name ? model->puzzle->turn_name(model->self, turn) : "";
     out->state = text_of(ask, ask->state);
     out->move = out->next = "";
+    out->partial = sdg_facts_partial(facts);
+    out->counts_moves = sdg_space_is_unit_cost(ask->scene->space);
     out->kind = kind_of(ask, &next);
     out->proven = ask->state == 0 && turn == SDG_NONE ? facts->proven_length : SDG_NONE;
     if (out->state == NULL)
         return sdg_fail_memory(err);
-    return out->kind == HINT_MOVE ? name_move(out, ask, &next, err) : SDG_OK;
+    return out->kind == HINT_MOVE ? name_move(out, ask, turn, &next, err) : SDG_OK;
 }
 
 /* ---- words ---- */
@@ -129,8 +135,15 @@ static void put_unknown(const hint *it, sdg_sink *to)
 {
     sdg_put_text(to, "not known: no goal was found from ");
     sdg_put_terminal(to, it->state);
-    if (it->proven != SDG_NONE)
-        sdg_put_format(to, ", and there is no solution of %u moves or fewer", (unsigned)it->proven);
+    if (it->proven == SDG_NONE)
+        return;
+    sdg_put_text(to, ", and there is no solution of ");
+    if (it->counts_moves) {
+        sdg_put_counted(to, it->proven, "move");
+        sdg_put_text(to, " or fewer");
+    } else {
+        sdg_put_format(to, "cost %u or less", (unsigned)it->proven);
+    }
 }
 
 /* The answer as a sentence without a full stop. */
@@ -210,9 +223,12 @@ static void put_object(const hint *it, sdg_sink *to)
     put_field("move", it->move, to);
     put_field("next", it->next, to);
     if (it->kind == HINT_MOVE || it->kind == HINT_REACHED)
-        sdg_put_format(to, ", \"left\": %u}", (unsigned)it->left);
+        sdg_put_format(to, ", \"left\": %u", (unsigned)it->left);
     else
-        sdg_put_text(to, ", \"left\": null}");
+        sdg_put_text(to, ", \"left\": null");
+    sdg_put_format(to, ", \"complete\": %s", it->partial[0] == '\0' ? "true" : "false");
+    put_field("limit", it->partial, to);
+    sdg_put_text(to, "}");
 }
 
 /* An array where the question has two answers, else an object. */

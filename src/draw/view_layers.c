@@ -149,6 +149,7 @@ static sdg_status put_table(const sdg_scene *scene, const char *format, sdg_aren
     words_view words = {"layers", scene->facts->states, SDG_NONE, "", ""};
     sdg_table table;
     sdg_table_start(&table, "layers", columns, numeric, 4, arena);
+    table.partial = sdg_facts_partial(scene->facts);
     sdg_status status = fill_table(&table, scene, err);
     if (status == SDG_OK)
         status = figure_notice(&table.note, scene, &words, arena, err);

@@ -134,9 +134,10 @@ const char *solution_left_out(const sdg_scene *scene, const solution_steps *step
         return scene->facts->states > 1 ? "the start" : "";
     if (steps->count == scene->facts->states)
         return "";
+    const char *path = scene->facts->optimal ? "one shortest path" : "one path";
     if (stride == 1 || scene->facts->length < 2)
-        return "one shortest path";
-    return sdg_arena_format(arena, "one shortest path, one state in every %u", (unsigned)stride);
+        return path;
+    return sdg_arena_format(arena, "%s, one state in every %u", path, (unsigned)stride);
 }
 
 /* Whether the step that cannot be rowed is one of those that this row stands for. */
@@ -174,6 +175,15 @@ static bool fill_row(const char **cells, const sdg_scene *scene, const solution_
     return cells[0] != NULL && cells[1] != NULL;
 }
 
+/* CSV without a row could not say that a solution is only not known. */
+static bool fill_unknown(sdg_table *table)
+{
+    const char **cells = sdg_table_row(table);
+    if (cells != NULL)
+        cells[2] = "partial: not known";
+    return cells != NULL;
+}
+
 /* The path is walked once; each step is a row. */
 static sdg_status put_table(const sdg_scene *scene, const solution_steps *steps, const char *format,
                             sdg_table *table, sdg_sink *to, sdg_error *err)
@@ -182,6 +192,9 @@ static sdg_status put_table(const sdg_scene *scene, const solution_steps *steps,
     for (uint32_t i = 0; status == SDG_OK && i < steps->count; i++)
         if (!fill_row(sdg_table_row(table), scene, &steps->items[i], table->arena))
             status = sdg_fail_memory(err);
+    bool is_unknown = steps->count == 0 && !scene->facts->complete && strcmp(format, "csv") == 0;
+    if (status == SDG_OK && is_unknown && !fill_unknown(table))
+        status = sdg_fail_memory(err);
     if (status == SDG_OK)
         sdg_table_put(table, format, to);
     return status == SDG_OK ? to->status : status;
@@ -204,9 +217,14 @@ static void put_step_json(const sdg_scene *scene, const solution_step *step, sdg
 /* The names are those of the facts. */
 static void put_head_json(const sdg_facts *facts, const char *notice, sdg_sink *to)
 {
-    sdg_put_format(to, "{\n  \"complete\": %s,\n  \"solved\": %s,\n",
-                   facts->complete ? "true" : "false", facts->solved ? "true" : "false");
+    sdg_put_format(to, "{\n  \"complete\": %s,\n  \"limit\": ", facts->complete ? "true" : "false");
+    if (facts->complete)
+        sdg_put_text(to, "null");
+    else
+        sdg_put_json(to, sdg_facts_partial(facts));
+    sdg_put_format(to, ",\n  \"solved\": %s,\n", facts->solved ? "true" : "false");
     if (facts->solved) {
+        sdg_put_format(to, "  \"optimal\": %s,\n", facts->optimal ? "true" : "false");
         sdg_put_format(to, "  \"length\": %u,\n  \"cost\": ", (unsigned)facts->length);
         sdg_put_number(to, facts->cost);
         if (facts->path_count[0] != '\0')
@@ -251,6 +269,7 @@ static sdg_status put_steps(const sdg_scene *scene, const char *format, sdg_aren
     if (strcmp(format, "json") == 0)
         return put_json(scene, &steps, arena, to, err);
     sdg_table_start(&table, "solution", columns, numeric, 3, arena);
+    table.partial = sdg_facts_partial(scene->facts);
     return put_table(scene, &steps, format, &table, to, err);
 }
 

@@ -11,8 +11,7 @@ const char *words_count(sdg_arena *arena, uint64_t count, const char *noun)
 {
     sdg_buffer text = {0};
     sdg_sink to = sdg_buffer_sink(&text);
-    sdg_put_grouped(&to, count);
-    sdg_put_format(&to, " %s%s", noun, count == 1 ? "" : "s");
+    sdg_put_counted(&to, count, noun);
     char *copy = to.status == SDG_OK ? sdg_arena_copy(arena, text.bytes) : NULL;
     sdg_buffer_free(&text);
     return copy;
@@ -23,13 +22,6 @@ const char *words_moves(const sdg_scene *scene, uint32_t length, sdg_arena *aren
 {
     const char *noun = sdg_space_is_unit_cost(scene->space) ? "move" : "cost unit";
     return words_count(arena, length, noun);
-}
-
-/* The same for sentences, which need no copy. */
-static void put_count(sdg_sink *to, uint64_t count, const char *noun)
-{
-    sdg_put_grouped(to, count);
-    sdg_put_format(to, " %s%s", noun, count == 1 ? "" : "s");
 }
 
 /* "priests-3f2a91": the family's name and a digest of the recipe, so that two figures on one page
@@ -52,7 +44,7 @@ static void put_start(const sdg_scene *scene, sdg_sink *to)
 {
     const sdg_model *model = sdg_space_model(scene->space);
     if (scene->facts->starts != 1) {
-        put_count(to, scene->facts->starts, "start");
+        sdg_put_counted(to, scene->facts->starts, "start");
         return;
     }
     model->puzzle->print_state(model->self, sdg_space_state(scene->space, 0), to);
@@ -83,14 +75,14 @@ static void put_layers(const sdg_scene *scene, sdg_sink *to)
 static void put_size(const sdg_scene *scene, const words_view *view, sdg_sink *to)
 {
     const sdg_facts *facts = scene->facts;
-    put_count(to, facts->states, "state");
+    sdg_put_counted(to, facts->states, "state");
     sdg_put_text(to, facts->complete ? " reachable from " : " found from ");
     put_start(scene, to);
     sdg_put_text(to, ", ");
-    put_count(to, facts->transitions, "transition");
+    sdg_put_counted(to, facts->transitions, "transition");
     if (view->drawn_lines != SDG_NONE && view->drawn_lines != facts->transitions) {
         sdg_put_text(to, " drawn as ");
-        put_count(to, view->drawn_lines, "line");
+        sdg_put_counted(to, view->drawn_lines, "line");
     }
     put_layers(scene, to);
     sdg_put_text(to, ".");
@@ -108,7 +100,7 @@ static void put_solution(const sdg_scene *scene, sdg_sink *to)
     bool costly = !sdg_space_is_unit_cost(scene->space);
     const char *best = costly ? "Cheapest" : "Shortest";
     sdg_put_format(to, " %s %s: ", facts->optimal ? best : "A", what);
-    put_count(to, facts->length, "move");
+    sdg_put_counted(to, facts->length, "move");
     if (costly) {
         sdg_put_text(to, " at cost ");
         sdg_put_grouped(to, facts->cost);
@@ -167,6 +159,20 @@ static void put_caption(const sdg_scene *scene, const words_view *view, sdg_sink
         sdg_put_format(to, " %s", view->extra);
 }
 
+/* The horizon is a distance, which with costs is no number of moves. */
+static void put_proven(const sdg_scene *scene, sdg_sink *to)
+{
+    if (sdg_space_is_unit_cost(scene->space)) {
+        sdg_put_text(to, "No solution of ");
+        sdg_put_counted(to, scene->facts->proven_length, "move");
+        sdg_put_text(to, " or fewer. ");
+        return;
+    }
+    sdg_put_text(to, "No solution of cost ");
+    sdg_put_grouped(to, scene->facts->proven_length);
+    sdg_put_text(to, " or less. ");
+}
+
 /* What stopped it comes first, then how much is there. That no short solution exists may be proven
  * all the same. */
 static void put_partial(const sdg_scene *scene, sdg_sink *to)
@@ -180,16 +186,17 @@ static void put_partial(const sdg_scene *scene, sdg_sink *to)
         [SDG_LIMIT_INTERRUPT] = "interrupted",
     };
     sdg_put_format(to, "Partial: %s; ", reasons[facts->limit]);
-    put_count(to, facts->states, "state");
+    sdg_put_counted(to, facts->states, "state");
     sdg_put_text(to, " found, ");
-    sdg_put_grouped(to, facts->states - facts->expanded);
-    sdg_put_text(to, " of them not expanded. ");
+    /* One alone is no "them", and it is there that a space of one state was cut short. */
+    if (facts->states > 1) {
+        sdg_put_grouped(to, facts->states - facts->expanded);
+        sdg_put_text(to, " of them ");
+    }
+    sdg_put_text(to, "not expanded. ");
     /* A partial result may still prove that there is no short solution. */
     if (!facts->solved && facts->proven_length != SDG_NONE) {
-        sdg_put_text(to, "No solution of ");
-        put_count(to, facts->proven_length,
-                  sdg_space_is_unit_cost(scene->space) ? "move" : "cost unit");
-        sdg_put_text(to, " or fewer. ");
+        put_proven(scene, to);
     }
 }
 
@@ -213,8 +220,8 @@ static void put_alternation(const sdg_scene *scene, sdg_sink *to)
     const sdg_model *model = sdg_space_model(scene->space);
     if (!turns->known || !facts->solved || turns->path_rowable)
         return;
-    sdg_put_text(to, "The shortest path, of ");
-    put_count(to, facts->length, "move");
+    sdg_put_text(to, facts->optimal ? "The shortest path, of " : "The path found, of ");
+    sdg_put_counted(to, facts->length, "move");
     sdg_put_text(to, ", cannot be carried out: ");
     if (turns->blocked_at > 1 && model->puzzle->turn_name != NULL)
         sdg_put_format(to, "step %u needs the %s; step %u left the %s. ",
@@ -225,11 +232,14 @@ static void put_alternation(const sdg_scene *scene, sdg_sink *to)
     else
         sdg_put_text(to, "its turns do not alternate. ");
     if (turns->length == SDG_NONE) {
-        sdg_put_text(to, "No walk that alternates forward and back reaches the goal. ");
+        sdg_put_text(to, facts->complete
+                             ? "No walk that alternates forward and back reaches the goal. "
+                             : "Whether a walk that alternates forward and back reaches the goal, "
+                               "and how soon, is not known. ");
         return;
     }
     sdg_put_text(to, "Walks that alternate forward and back first reach the goal after ");
-    put_count(to, turns->length, "move");
+    sdg_put_counted(to, turns->length, "move");
     sdg_put_format(to, ", in %s way%s. ", turns->count, strcmp(turns->count, "1") == 0 ? "" : "s");
 }
 
@@ -245,7 +255,7 @@ static void put_notice(const sdg_scene *scene, const words_view *view, sdg_sink 
     if (view->left_out[0] != '\0') {
         sdg_put_grouped(to, view->drawn_states);
         sdg_put_text(to, " of ");
-        put_count(to, facts->states, "state");
+        sdg_put_counted(to, facts->states, "state");
         sdg_put_format(to, " shown: %s. ", view->left_out);
     }
 }

@@ -1,5 +1,5 @@
 /* The graph as two CSV tables with the headings that Gephi and spreadsheets expect: the nodes, an
- * empty line, the edges. Unknown numbers are empty. */
+ * empty line, the edges. What is not known is empty. */
 #include "export/write.h"
 
 /* "dead_end" as a heading: "Dead_end". */
@@ -13,32 +13,42 @@ static void put_heading(sdg_sink *to, const char *name)
 }
 
 /* true and false in lower case: Gephi reads them as booleans. */
-static void put_attribute(const sdg_writer *writer, const sdg_attribute *attribute, uint32_t state)
+static void put_attribute(const sdg_writer *writer, const sdg_node_fact *attribute, uint32_t state)
 {
     uint32_t value = attribute->of(writer->facts, state);
     sdg_put_text(writer->to, ",");
+    if (value == SDG_NONE)
+        return;
     if (attribute->is_flag)
         sdg_put_text(writer->to, value != 0 ? "true" : "false");
-    else if (value != SDG_NONE)
+    else
         sdg_put_number(writer->to, value);
+}
+
+/* Of a part, each row says what cut it short: there is no other place for it. */
+static void end_row(const sdg_writer *writer)
+{
+    const char *partial = sdg_facts_partial(writer->facts);
+    sdg_put_format(writer->to, "%s%s\n", partial[0] != '\0' ? "," : "", partial);
 }
 
 /* The headings come from the table of attributes and cannot fall out of step with the values. */
 static void put_nodes(const sdg_writer *writer)
 {
+    const char *partial = sdg_facts_partial(writer->facts);
     const sdg_facts *facts = writer->facts;
     sdg_put_text(writer->to, "Id,Label");
-    for (const sdg_attribute *it = sdg_attributes; it->name != NULL; it++) {
+    for (const sdg_node_fact *it = sdg_node_facts; it->name != NULL; it++) {
         sdg_put_text(writer->to, ",");
         put_heading(writer->to, it->name);
     }
-    sdg_put_text(writer->to, "\n");
+    sdg_put_text(writer->to, partial[0] != '\0' ? ",Partial\n" : "\n");
     for (uint32_t i = 0; i < facts->states && writer->to->status == SDG_OK; i++) {
         sdg_put_format(writer->to, "s%u,", i);
         sdg_put_state(facts->space, i, sdg_put_csv, writer->room, writer->to);
-        for (const sdg_attribute *it = sdg_attributes; it->name != NULL; it++)
+        for (const sdg_node_fact *it = sdg_node_facts; it->name != NULL; it++)
             put_attribute(writer, it, i);
-        sdg_put_text(writer->to, "\n");
+        end_row(writer);
     }
 }
 
@@ -47,7 +57,8 @@ static void put_link(const sdg_writer *writer, const sdg_link_data *link)
 {
     sdg_put_format(writer->to, "s%u,s%u,Directed,", link->source, link->target);
     sdg_put_move(writer->facts->space, link->move, sdg_put_csv, writer->room, writer->to);
-    sdg_put_format(writer->to, ",%u\n", link->cost);
+    sdg_put_format(writer->to, ",%u", link->cost);
+    end_row(writer);
 }
 
 /* Both tables in one file, so that they cannot be parted by mistake; the empty line is where to
@@ -57,7 +68,7 @@ sdg_status sdg_export_csv(const sdg_facts *facts, sdg_sink *to, sdg_error *err)
     sdg_buffer room = {0};
     sdg_writer writer = {facts, to, &room, put_link};
     put_nodes(&writer);
-    sdg_put_text(to, "\nSource,Target,Type,Label,Weight\n");
+    sdg_put_format(to, "\nSource,Target,Type,Label,Weight%s\n", facts->complete ? "" : ",Partial");
     sdg_status status = sdg_each_link(&writer, err);
     sdg_buffer_free(&room);
     return status;

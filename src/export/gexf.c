@@ -11,7 +11,7 @@ static void put_attributes(sdg_sink *to)
 {
     uint32_t id = 0;
     sdg_put_text(to, "    <attributes class=\"node\" mode=\"static\">\n");
-    for (const sdg_attribute *it = sdg_attributes; it->name != NULL; it++)
+    for (const sdg_node_fact *it = sdg_node_facts; it->name != NULL; it++)
         sdg_put_format(to, "      <attribute id=\"%u\" title=\"%s\" type=\"%s\"/>\n", id++,
                        it->name, it->is_flag ? "boolean" : "long");
     sdg_put_text(to, "    </attributes>\n");
@@ -22,9 +22,9 @@ static void put_values(const sdg_writer *writer, uint32_t state)
 {
     uint32_t id = 0;
     sdg_put_text(writer->to, "<attvalues>");
-    for (const sdg_attribute *it = sdg_attributes; it->name != NULL; it++, id++) {
+    for (const sdg_node_fact *it = sdg_node_facts; it->name != NULL; it++, id++) {
         uint32_t value = it->of(writer->facts, state);
-        if (!it->is_flag && value == SDG_NONE)
+        if (value == SDG_NONE)
             continue;
         sdg_put_format(writer->to, "<attvalue for=\"%u\" value=\"", id);
         if (it->is_flag)

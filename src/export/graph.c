@@ -2,64 +2,86 @@
  * whole, and a walk over all labelled moves, generated again row by row. */
 #include "export/write.h"
 
+/* Whether a state has a flag, as 0 or 1. The flags are those that the figures mark, so a table
+ * cannot say something else than a figure. */
+static uint32_t has_flag(const sdg_facts *facts, uint32_t state, uint8_t flag)
+{
+    return (facts->flags[state] & flag) != 0;
+}
+
+/* A flag that is set is proven; one that is not set says no only where that is proven too. */
+static uint32_t flag_if(const sdg_facts *facts, uint32_t state, uint8_t flag, bool known)
+{
+    return has_flag(facts, state, flag) != 0 ? 1 : known ? 0 : SDG_NONE;
+}
+
 /* The distance from the start: with costs a layer is a distance too, though not a number of moves.
- */
+ * A way that leaves what is known does so at the horizon or beyond it, and by a further move. */
 static uint32_t layer(const sdg_facts *facts, uint32_t state)
 {
-    return facts->distance[state];
+    bool known = facts->complete || facts->distance[state] <= (uint64_t)facts->horizon + 1;
+    return known ? facts->distance[state] : SDG_NONE;
 }
 
-/* SDG_NONE where no goal can be reached, or none is known; formats leave it out or write null. */
+/* SDG_NONE where no goal can be reached, or none is known. A way over a state that is not expanded
+ * has the moves to the horizon, one at least, and one more from there: what is longer than that is
+ * not proven to be the shortest. */
 static uint32_t to_goal(const sdg_facts *facts, uint32_t state)
 {
-    return facts->to_goal[state];
+    uint32_t found = facts->to_goal[state], from = facts->distance[state];
+    uint64_t there = facts->horizon > from ? (uint64_t)facts->horizon - from : 1;
+    bool known = facts->complete || found <= there + 1;
+    return known ? found : SDG_NONE;
 }
 
-/* The flags are those that the figures mark, so a table cannot say something else than a figure. */
+/* Starts are given and never have to be proven. */
 static uint32_t is_start(const sdg_facts *facts, uint32_t state)
 {
-    return (facts->flags[state] & SDG_STATE_START) != 0;
+    return has_flag(facts, state, SDG_STATE_START);
 }
 
 /* 0 or 1: a flag in the table is written as true or false by formats that have them. */
 static uint32_t is_goal(const sdg_facts *facts, uint32_t state)
 {
-    return (facts->flags[state] & SDG_STATE_GOAL) != 0;
+    return has_flag(facts, state, SDG_STATE_GOAL);
 }
 
-/* Never true of a state that is not expanded: what it lacks may only not have been looked for. */
+/* What a state that is not expanded lacks may only not have been looked for; but a goal is no dead
+ * end, whatever its moves. */
 static uint32_t is_dead_end(const sdg_facts *facts, uint32_t state)
 {
-    return (facts->flags[state] & SDG_STATE_DEAD_END) != 0;
+    bool known = has_flag(facts, state, SDG_STATE_OPEN) == 0 || is_goal(facts, state) != 0;
+    return flag_if(facts, state, SDG_STATE_DEAD_END, known);
 }
 
-/* Proven only on a complete graph; before that no state has the flag. */
+/* In a part of the graph a way to a goal is a proof against it, and nothing is one for it. */
 static uint32_t is_hopeless(const sdg_facts *facts, uint32_t state)
 {
-    return (facts->flags[state] & SDG_STATE_HOPELESS) != 0;
+    bool known = facts->complete || facts->to_goal[state] != SDG_NONE;
+    return flag_if(facts, state, SDG_STATE_HOPELESS, known);
 }
 
-/* On every shortest path; only set where that is proven. */
+/* On every shortest path: proven with the number of the paths, to which nothing can be added. */
 static uint32_t is_forced(const sdg_facts *facts, uint32_t state)
 {
-    return (facts->flags[state] & SDG_STATE_FORCED) != 0;
+    return flag_if(facts, state, SDG_STATE_FORCED, facts->complete || facts->counted);
 }
 
 /* On one of all shortest paths, not only on the one that a figure shows. */
 static uint32_t is_on_shortest(const sdg_facts *facts, uint32_t state)
 {
-    return (facts->flags[state] & SDG_STATE_ON_SHORTEST) != 0;
+    return flag_if(facts, state, SDG_STATE_ON_SHORTEST, facts->complete || facts->counted);
 }
 
 /* Said the other way round than the flag: readers ask what is known. */
 static uint32_t is_expanded(const sdg_facts *facts, uint32_t state)
 {
-    return (facts->flags[state] & SDG_STATE_OPEN) == 0;
+    return has_flag(facts, state, SDG_STATE_OPEN) == 0;
 }
 
 /* The order is that of the columns, and of the numbers in GEXF; readers may rely on it, so new ones
  * go to the end. */
-const sdg_attribute sdg_attributes[] = {
+const sdg_node_fact sdg_node_facts[] = {
     {"layer", false, layer},         {"to_goal", false, to_goal},
     {"start", true, is_start},       {"goal", true, is_goal},
     {"dead_end", true, is_dead_end}, {"hopeless", true, is_hopeless},

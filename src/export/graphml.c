@@ -1,4 +1,5 @@
-/* The graph as GraphML (graphml.graphdrawing.org) with typed keys. Unknown numbers are left out. */
+/* The graph as GraphML (graphml.graphdrawing.org) with typed keys. What is not known is
+ * left out. */
 #include "export/write.h"
 
 /* The id carries what the key is for, because "label" is said of nodes and of edges. */
@@ -21,7 +22,7 @@ static void put_keys(const sdg_summary *summary, sdg_sink *to)
     for (size_t i = 0; i < SDG_SUMMARY_COUNT; i++)
         put_key(to, "graph", summary[i].name, type_of(&summary[i]));
     put_key(to, "node", "label", "string");
-    for (const sdg_attribute *it = sdg_attributes; it->name != NULL; it++)
+    for (const sdg_node_fact *it = sdg_node_facts; it->name != NULL; it++)
         put_key(to, "node", it->name, it->is_flag ? "boolean" : "long");
     put_key(to, "edge", "label", "string");
     put_key(to, "edge", "cost", "long");
@@ -43,10 +44,10 @@ static void put_summary(const sdg_summary *summary, sdg_sink *to)
 }
 
 /* GraphML has no null: what is not known is not there. */
-static void put_attribute(const sdg_writer *writer, const sdg_attribute *attribute, uint32_t state)
+static void put_attribute(const sdg_writer *writer, const sdg_node_fact *attribute, uint32_t state)
 {
     uint32_t value = attribute->of(writer->facts, state);
-    if (!attribute->is_flag && value == SDG_NONE)
+    if (value == SDG_NONE)
         return;
     sdg_put_format(writer->to, "<data key=\"node_%s\">", attribute->name);
     if (attribute->is_flag)
@@ -64,7 +65,7 @@ static void put_nodes(const sdg_writer *writer)
         sdg_put_format(writer->to, "    <node id=\"s%u\"><data key=\"node_label\">", i);
         sdg_put_state(facts->space, i, sdg_put_xml, writer->room, writer->to);
         sdg_put_text(writer->to, "</data>");
-        for (const sdg_attribute *it = sdg_attributes; it->name != NULL; it++)
+        for (const sdg_node_fact *it = sdg_node_facts; it->name != NULL; it++)
             put_attribute(writer, it, i);
         sdg_put_text(writer->to, "</node>\n");
     }

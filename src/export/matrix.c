@@ -162,6 +162,16 @@ static void mark_refusals(building *it, uint32_t row)
     }
 }
 
+/* Of a part of the space, nothing is known of a row whose state may still be reached. */
+static void mark_unknown(building *it, uint32_t row)
+{
+    uint32_t size = it->matrix->size, state = it->states[row];
+    bool is_known = state != SDG_NONE ? sdg_space_is_expanded(it->facts->space, state)
+                                      : it->facts->complete || !it->legal[row];
+    for (uint32_t i = 0; !is_known && i < size; i++)
+        it->matrix->cells[(size_t)row * size + i] |= SDG_CELL_UNKNOWN;
+}
+
 /* Rows of the puzzle's numbering that were not reached have their moves generated for the faults
  * alone. */
 static sdg_status fill_indexed(building *it, uint32_t row, uint8_t *bytes, sdg_error *err)
@@ -213,11 +223,26 @@ static sdg_status build(building *it, bool by_layer, uint8_t *bytes, sdg_error *
         return status;
     status =
         it->matrix->by_index ? order_by_index(it, bytes, err) : order_by_state(it, by_layer, err);
-    for (uint32_t i = 0; status == SDG_OK && i < it->matrix->size; i++)
+    for (uint32_t i = 0; status == SDG_OK && i < it->matrix->size; i++) {
+        mark_unknown(it, i);
         status = fill_row(it, i, bytes, err);
+    }
     if (status == SDG_OK)
         mark_path(it);
     return status;
+}
+
+/* Where the numbering is what makes it too large, the states alone may fit. */
+static sdg_status refuse(const sdg_facts *facts, uint32_t size, bool by_index, sdg_error *err)
+{
+    sdg_fail(err, SDG_E_LAYOUT, "a matrix of %u rows is too large; the most is %d%s", size,
+             MOST_ROWS, facts->complete ? "" : "; there may be more: exploring was cut short");
+    if (by_index && facts->states <= MOST_ROWS)
+        sdg_hint(err, "--sort=layer leaves out what was not reached");
+    else
+        sdg_hint(err, "--view=layers shows a space of any size, and --view=graph -T csv lists all "
+                      "its moves");
+    return SDG_E_LAYOUT;
 }
 
 /* The size is checked before anything is allocated: it is the square that has to fit. */
@@ -226,20 +251,19 @@ static sdg_status begin(sdg_matrix **out, const sdg_facts *facts, bool by_layer,
     const sdg_model *model = sdg_space_model(facts->space);
     bool by_index = !by_layer && is_indexed(model);
     uint32_t size = by_index ? model->puzzle->index_count(model->self) : facts->states;
-    if (size > MOST_ROWS) {
-        sdg_fail(err, SDG_E_USAGE, "a matrix of %u rows is too large; the most is %d", size,
-                 MOST_ROWS);
-        sdg_hint(err, "--view=layers and --view=cloud show a space of any size");
-        return SDG_E_USAGE;
-    }
+    if (size > MOST_ROWS)
+        return refuse(facts, size, by_index, err);
     sdg_arena *arena = sdg_arena_new();
     *out = arena == NULL ? NULL : sdg_arena_take(arena, 1, sizeof **out);
     if (*out == NULL) {
         sdg_arena_free(arena);
         return sdg_fail_memory(err);
     }
-    **out = (sdg_matrix){
-        .size = size, .by_index = by_index, .alternates = facts->alternation.known, .arena = arena};
+    **out = (sdg_matrix){.size = size,
+                         .by_index = by_index,
+                         .alternates = facts->alternation.known,
+                         .partial = sdg_facts_partial(facts),
+                         .arena = arena};
     return SDG_OK;
 }
 

@@ -44,9 +44,18 @@ const char *sdg_heads_name(const sdg_matrix *matrix, uint32_t row)
     return matrix->by_index ? matrix->shorts[row] : matrix->labels[row];
 }
 
-/* The corner is the caller's: it may hold a note. */
-void sdg_heads_put_csv(const sdg_matrix *matrix, sdg_sink *to)
+/* Nothing here has to be quoted: limits and notes are words of this program, without a comma. */
+static void put_corner(const sdg_matrix *matrix, const char *note, sdg_sink *to)
 {
+    if (matrix->partial[0] != '\0')
+        sdg_put_format(to, "partial: %s%s", matrix->partial, note[0] != '\0' ? "; " : "");
+    sdg_put_csv(to, note);
+}
+
+/* The corner is the only cell that is not about a move. */
+void sdg_heads_put_csv(const sdg_matrix *matrix, const char *note, sdg_sink *to)
+{
+    put_corner(matrix, note, to);
     for (uint32_t i = 0; i < matrix->size; i++) {
         sdg_put_text(to, ",");
         sdg_put_csv(to, sdg_heads_name(matrix, i));

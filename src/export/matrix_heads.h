@@ -19,7 +19,8 @@ void sdg_heads_put_row(const sdg_matrix *matrix, const sdg_heads *heads, uint32_
 /* The heading of a row or column in CSV: the number where it is the puzzle's, else the label, so
  * that no heading of a numbered matrix needs quotes. */
 const char *sdg_heads_name(const sdg_matrix *matrix, uint32_t row);
-/* Writes the headings of all columns, each led by a comma, and ends the line. */
-void sdg_heads_put_csv(const sdg_matrix *matrix, sdg_sink *to);
+/* Writes the corner, the headings of all columns, and the end of the line. The corner holds what
+ * cut a partial space short, and the note if it is not "". */
+void sdg_heads_put_csv(const sdg_matrix *matrix, const char *note, sdg_sink *to);
 
 #endif

@@ -6,31 +6,44 @@
 
 static const char note[] =
     "i: a load out of an illegal state; n: a step of the numbering that is no load";
+static const char unknown_note[] = "?: not known, the state was not expanded";
 
-/* A transition is a 1 whatever else the cell says. */
-static const char *sign_of(uint8_t cell, bool with_faults)
+/* A matrix being written. */
+typedef struct writing {
+    const sdg_matrix *matrix;
+    bool with_faults;
+    const char *unknown; /* the sign for a cell that is not known */
+    sdg_sink *to;
+} writing;
+
+/* A transition is a 1 whatever else the cell says; a fault is one whatever is known of the space.
+ */
+static const char *sign_of(const writing *it, uint8_t cell)
 {
+    bool with_faults = it->with_faults;
     if ((cell & SDG_CELL_EDGE) != 0)
         return "1";
     if (with_faults && (cell & SDG_CELL_ILLEGAL) != 0)
         return "i";
     if (with_faults && (cell & SDG_CELL_NO_LOAD) != 0)
         return "n";
-    return "0";
+    return (cell & SDG_CELL_UNKNOWN) != 0 ? it->unknown : "0";
 }
-
-/* A matrix being written. */
-typedef struct writing {
-    const sdg_matrix *matrix;
-    bool with_faults;
-    sdg_sink *to;
-} writing;
 
 /* The cells are one array, row after row, as in sdg_matrix. */
 static const char *sign_at(const writing *it, uint32_t row, uint32_t column)
 {
     const sdg_matrix *matrix = it->matrix;
-    return sign_of(matrix->cells[(size_t)row * matrix->size + column], it->with_faults);
+    return sign_of(it, matrix->cells[(size_t)row * matrix->size + column]);
+}
+
+/* Below a matrix that people read stands what its signs mean. */
+static void put_notes(const writing *it, const char *before)
+{
+    if (it->with_faults)
+        sdg_put_format(it->to, "%s%s\n", before, note);
+    if (it->matrix->partial[0] != '\0')
+        sdg_put_format(it->to, "%s%s\n", before, unknown_note);
 }
 
 /* All cells are one sign wide, so the widest number above decides the columns. */
@@ -47,8 +60,7 @@ static void put_text(const writing *it)
         }
         sdg_put_text(it->to, "\n");
     }
-    if (it->with_faults)
-        sdg_put_format(it->to, "\n%s\n", note);
+    put_notes(it, "\n");
 }
 
 /* Writes all rows, each cell led by between. */
@@ -65,8 +77,7 @@ static void put_cells(const writing *it, uint32_t row, const char *between, cons
 static void put_csv(const writing *it)
 {
     const sdg_matrix *matrix = it->matrix;
-    sdg_put_csv(it->to, it->with_faults ? note : "");
-    sdg_heads_put_csv(matrix, it->to);
+    sdg_heads_put_csv(matrix, it->with_faults ? note : "", it->to);
     for (uint32_t row = 0; row < matrix->size && it->to->status == SDG_OK; row++) {
         sdg_put_csv(it->to, sdg_heads_name(matrix, row));
         put_cells(it, row, ",", "\n");
@@ -89,8 +100,7 @@ static void put_markdown(const writing *it)
         sdg_put_markdown(it->to, matrix->labels[row]);
         put_cells(it, row, " | ", " |\n");
     }
-    if (it->with_faults)
-        sdg_put_format(it->to, "\n%s\n", note);
+    put_notes(it, "\n");
 }
 
 /* Plain LaTeX: a column of labels, a rule, and size centred columns. */
@@ -106,15 +116,14 @@ static void put_tex(const writing *it)
         put_cells(it, row, " & ", " \\\\\n");
     }
     sdg_put_text(it->to, "\\end{tabular}\n");
-    if (it->with_faults)
-        sdg_put_format(it->to, "\n\\smallskip\n%s\n", note);
+    put_notes(it, "\n\\smallskip\n");
 }
 
 /* The sink is asked once, at the end: it keeps its first failure. */
 sdg_status sdg_matrix_put(const sdg_matrix *matrix, const char *format, bool with_faults,
                           sdg_sink *to, sdg_error *err)
 {
-    writing it = {matrix, with_faults, to};
+    writing it = {matrix, with_faults, strcmp(format, "csv") == 0 ? "" : "?", to};
     if (strcmp(format, "text") == 0)
         put_text(&it);
     else if (strcmp(format, "csv") == 0)

@@ -1,5 +1,5 @@
 /* The graph as node-link JSON, as networkx and d3 read it: one object a state and one a labelled
- * move, each on a line of its own. Unknown numbers are null. */
+ * move, each on a line of its own. What is not known is null. */
 #include "export/write.h"
 
 /* The object that networkx hands on as the attributes of the graph. */
@@ -21,11 +21,11 @@ static void put_summary(const sdg_writer *writer)
 }
 
 /* Keys are words of this program and need no escaping. */
-static void put_attribute(const sdg_writer *writer, const sdg_attribute *attribute, uint32_t state)
+static void put_attribute(const sdg_writer *writer, const sdg_node_fact *attribute, uint32_t state)
 {
     uint32_t value = attribute->of(writer->facts, state);
     sdg_put_format(writer->to, ", \"%s\": ", attribute->name);
-    if (attribute->is_flag)
+    if (attribute->is_flag && value != SDG_NONE)
         sdg_put_text(writer->to, value != 0 ? "true" : "false");
     else
         sdg_put_known(writer->to, value == SDG_NONE ? SDG_UNKNOWN : value);
@@ -38,7 +38,7 @@ static void put_nodes(const sdg_writer *writer)
     for (uint32_t i = 0; i < facts->states && writer->to->status == SDG_OK; i++) {
         sdg_put_format(writer->to, "%s\n    {\"id\": \"s%u\", \"label\": ", i == 0 ? "" : ",", i);
         sdg_put_state(facts->space, i, sdg_put_json, writer->room, writer->to);
-        for (const sdg_attribute *it = sdg_attributes; it->name != NULL; it++)
+        for (const sdg_node_fact *it = sdg_node_facts; it->name != NULL; it++)
             put_attribute(writer, it, i);
         sdg_put_text(writer->to, "}");
     }

@@ -40,7 +40,8 @@ sdg_status sdg_powers_check(const sdg_matrix *matrix, uint32_t length, sdg_error
             low = middle;
     }
     return sdg_fail(err, SDG_E_USAGE,
-                    "walks of %u moves are too long to count here; the most is %u", length, low);
+                    "walks of %u move%s are too long to count here; the most is %u", length,
+                    length == 1 ? "" : "s", low);
 }
 
 /* Most cells are 0, so a product by compressed rows is far less work than one by cells. */

@@ -50,12 +50,12 @@ static const char *cell_of(const sdg_table *table, uint32_t row, uint32_t column
     return cell == NULL ? "" : cell;
 }
 
-/* How a row is put together in a format that has only rows. */
 /* Markdown, TeX and CSV differ in little else than this, so one function writes the rows of all
  * three. */
 typedef struct frame {
     const char *before, *between, *after;
     sdg_escape escape;
+    const char *last, *last_heading; /* of one more column; NULL: there is none */
 } frame;
 
 /* One row: the headings if cells is NULL. */
@@ -67,6 +67,10 @@ static void put_row(const sdg_table *table, const frame *with, const char *const
         const char *text = cells == NULL ? table->columns[i] : cells[i];
         sdg_put_text(to, i == 0 ? "" : with->between);
         with->escape(to, text == NULL ? "" : text);
+    }
+    if (with->last != NULL) {
+        sdg_put_text(to, with->between);
+        with->escape(to, cells == NULL ? with->last_heading : with->last);
     }
     sdg_put_text(to, with->after);
 }
@@ -84,10 +88,12 @@ static bool has_note(const sdg_table *table)
     return table->note != NULL && table->note[0] != '\0';
 }
 
-/* A note has no place among records: it is left out. */
+/* A note has no place among records: it is left out. That the rows are not all there are, each of
+ * them says. */
 static void put_csv(const sdg_table *table, sdg_sink *to)
 {
-    static const frame with = {"", ",", "\n", sdg_put_csv};
+    bool is_partial = table->partial != NULL && table->partial[0] != '\0';
+    const frame with = {"", ",", "\n", sdg_put_csv, is_partial ? table->partial : NULL, "partial"};
     put_row(table, &with, NULL, to);
     put_rows(table, &with, to);
 }
@@ -95,7 +101,7 @@ static void put_csv(const sdg_table *table, sdg_sink *to)
 /* The line below the headings says which columns are set to the right. */
 static void put_markdown(const sdg_table *table, sdg_sink *to)
 {
-    static const frame with = {"| ", " | ", " |\n", sdg_put_markdown};
+    static const frame with = {"| ", " | ", " |\n", sdg_put_markdown, NULL, NULL};
     put_row(table, &with, NULL, to);
     for (uint32_t i = 0; i < table->column_count; i++)
         sdg_put_text(to, is_numeric(table, i) ? "|---:" : "|---");
@@ -111,7 +117,7 @@ static void put_markdown(const sdg_table *table, sdg_sink *to)
 /* Plain LaTeX: no package is needed. */
 static void put_tex(const sdg_table *table, sdg_sink *to)
 {
-    static const frame with = {"", " & ", " \\\\\n", sdg_put_tex};
+    static const frame with = {"", " & ", " \\\\\n", sdg_put_tex, NULL, NULL};
     sdg_put_text(to, "\\begin{tabular}{");
     for (uint32_t i = 0; i < table->column_count; i++)
         sdg_put_text(to, is_numeric(table, i) ? "r" : "l");

@@ -65,17 +65,20 @@ static void put_answer(writing *it)
 {
     const sdg_matrix *matrix = it->powers.matrix;
     if (matrix->start == SDG_NONE || matrix->goal == SDG_NONE) {
-        sdg_put_text(it->to, "\nno goal was reached\n");
+        sdg_put_format(it->to, "\nno goal was reached%s\n",
+                       matrix->partial[0] != '\0' ? " so far" : "");
         return;
     }
     /* Computed once more rather than kept: the row at hand is another by now. */
     if (!compute(it, matrix->start) || !prepare(it, matrix->goal))
         return;
-    sdg_put_format(it->to, "\nwalks of %u moves from ", it->powers.length);
+    bool is_partial = matrix->partial[0] != '\0';
+    sdg_put_format(it->to, "\nwalks of %u move%s %sfrom ", it->powers.length,
+                   it->powers.length == 1 ? "" : "s", is_partial ? "found " : "");
     sdg_put_terminal(it->to, matrix->labels[matrix->start]);
     sdg_put_text(it->to, " to ");
     sdg_put_terminal(it->to, matrix->labels[matrix->goal]);
-    sdg_put_format(it->to, ": %s\n", it->room.bytes);
+    sdg_put_format(it->to, ": %s%s\n", it->room.bytes, is_partial ? ", perhaps not all" : "");
     if (matrix->alternates)
         sdg_put_text(it->to, "counted are walks that alternate forward and back (F·B·F·B…)\n");
 }
@@ -95,7 +98,7 @@ static void put_text(writing *it)
 static void put_csv(writing *it)
 {
     const sdg_matrix *matrix = it->powers.matrix;
-    sdg_heads_put_csv(matrix, it->to);
+    sdg_heads_put_csv(matrix, "", it->to);
     for (uint32_t row = 0; row < matrix->size && compute(it, row); row++) {
         sdg_put_csv(it->to, sdg_heads_name(matrix, row));
         for (uint32_t i = 0; i < matrix->size && prepare(it, i); i++)

@@ -44,14 +44,15 @@ struct sdg_writer {
  * the puzzle, of memory, or of the sink. */
 sdg_status sdg_each_link(const sdg_writer *writer, sdg_error *err);
 
-/* One thing said of each state besides its text. */
-typedef struct sdg_attribute {
+/* One thing said of each state besides its text. SDG_NONE: there is none, or it is not proven, as
+ * most of what is said of the whole graph is not where only a part was explored. */
+typedef struct sdg_node_fact {
     const char *name;
-    bool is_flag; /* true or false; else a number that may be unknown (SDG_NONE) */
+    bool is_flag; /* true or false; else a number */
     uint32_t (*of)(const sdg_facts *facts, uint32_t state);
-} sdg_attribute;
+} sdg_node_fact;
 /* All of them, ended by a name of NULL. */
-extern const sdg_attribute sdg_attributes[];
+extern const sdg_node_fact sdg_node_facts[];
 
 /* One thing said of the graph as a whole: a number, a flag (as "true" or "false"), or a text. */
 typedef struct sdg_summary {

@@ -34,8 +34,7 @@ static void put_partial(const sdg_facts *facts, sdg_sink *to)
         sdg_put_text(to, "exploring was interrupted; ");
     else if (facts->limit != SDG_LIMIT_NONE)
         sdg_put_format(to, "exploring stopped at the limit on %s; ", sdg_limit_name(facts->limit));
-    sdg_put_grouped(to, facts->expanded);
-    sdg_put_text(to, " of the states are expanded.");
+    put_count(to, facts->expanded, "of the states is expanded.", "of the states are expanded.");
 }
 
 /* An empty count is one that is not proven: then nothing is said. */
@@ -54,7 +53,8 @@ static void put_solution(const sdg_facts *facts, sdg_sink *to)
 {
     bool costly = !sdg_space_is_unit_cost(facts->space);
     if (!facts->optimal)
-        sdg_put_text(to, " A solution found, not proven to be the best, has ");
+        sdg_put_format(to, " A %s found, not proven to be the best, has ",
+                       facts->alternation.known ? "path to a goal" : "solution");
     else if (facts->alternation.known)
         sdg_put_text(to, " The shortest path to a goal has ");
     else
@@ -82,7 +82,8 @@ static void put_no_solution(const sdg_facts *facts, sdg_sink *to)
         sdg_put_text(to, " There is no solution of cost ");
         sdg_put_grouped(to, facts->proven_length);
     }
-    sdg_put_text(to, " or fewer; beyond that nothing is known.");
+    sdg_put_format(to, " or %s; beyond that nothing is known.",
+                   sdg_space_is_unit_cost(facts->space) ? "fewer" : "less");
 }
 
 /* Where the turn is hidden, a path of the diagram need not be one that can be carried out. */

@@ -95,6 +95,7 @@ static void find_horizon(sdg_work *work)
         if (work->distance[i] < work->horizon)
             work->horizon = work->distance[i];
     }
+    work->facts->horizon = work->horizon;
 }
 
 /* The starts are the states 0, 1, …: the space interns them first. */

@@ -20,6 +20,11 @@ const char *sdg_limit_name(sdg_limit limit)
     return "none";
 }
 
+const char *sdg_facts_partial(const sdg_facts *facts)
+{
+    return facts->complete ? "" : sdg_limit_name(facts->limit);
+}
+
 /* Counts may have any number of digits, so they go through a buffer that grows. */
 const char *sdg_count_text(const sdg_counts *counts, size_t at, sdg_arena *arena)
 {

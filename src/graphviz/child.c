@@ -110,15 +110,17 @@ static bool take_descriptors(int socket, int ears)
     return true;
 }
 
-/* Ctrl-C is for the program to handle; a write that fails shows in its result. Of signals that
- * exist and may be caught, signal refuses none. */
+/* What the program does about signals is not for the worker, above all not to remove the program's
+ * files. Ctrl-C and its like are for the program to handle; a write that fails shows in its result.
+ * Of signals that exist and may be caught, signal refuses none. */
 static void set_signals(void)
 {
+    static const int IGNORED[] = {SIGINT, SIGQUIT, SIGHUP, SIGPIPE, SIGXFSZ};
     sigset_t none;
-    (void)signal(SIGINT, SIG_IGN);
-    (void)signal(SIGPIPE, SIG_IGN);
-    (void)signal(SIGXFSZ, SIG_IGN);
-    (void)signal(SIGTERM, SIG_DFL);
+    for (int i = 1; i < NSIG; i++)
+        (void)signal(i, SIG_DFL);
+    for (size_t i = 0; i < sizeof IGNORED / sizeof *IGNORED; i++)
+        (void)signal(IGNORED[i], SIG_IGN);
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
     prctl(PR_SET_PDEATHSIG, SIGKILL);

@@ -55,17 +55,19 @@ static void *match(const fontconfig *f, const char *name)
     return font;
 }
 
-/* The family of the font that a name leads to, as a person would call it. A font has several
- * names; the first is the English one in all that are packaged. */
-static void put_family(const fontconfig *f, const char *name, sdg_sink *to)
+/* The family of the font that a name leads to, as a person would call it; false if there is none.
+ * A font has several names; the first is the English one in all that are packaged. */
+static bool put_family(const fontconfig *f, const char *name, sdg_sink *to)
 {
     unsigned char *family = NULL;
     void *font = match(f, name);
     if (font == NULL)
-        return;
-    if (f->get_string(font, "family", 0, &family) == 0 && family != NULL)
+        return false;
+    bool is_known = f->get_string(font, "family", 0, &family) == 0 && family != NULL;
+    if (is_known)
         sdg_put_text(to, (const char *)family);
     f->destroy(font);
+    return is_known;
 }
 
 /* The font chosen for a character has it, if any font does. */
@@ -101,7 +103,6 @@ bool sdg_font_covers(uint32_t code)
     return !open_fontconfig(&f) || covers(&f, code);
 }
 
-/* An empty value is an answer too: it is what --doctor shows where a font is missing. */
 void sdg_fonts_about(sdg_sink *to)
 {
     fontconfig f;
@@ -112,9 +113,10 @@ void sdg_fonts_about(sdg_sink *to)
     int version = f.version();
     sdg_put_format(to, "fontconfig=%d.%d.%d\nfont.arial=", version / 10000, version / 100 % 100,
                    version % 100);
-    put_family(&f, "Arial", to);
+    if (!put_family(&f, "Arial", to))
+        sdg_put_text(to, "missing");
     sdg_put_text(to, "\nfont.chinese=");
-    if (covers(&f, 0x6F22))
-        put_family(&f, "Arial:charset=6f22", to);
+    if (!covers(&f, 0x6F22) || !put_family(&f, "Arial:charset=6f22", to))
+        sdg_put_text(to, "missing");
     sdg_put_text(to, "\n");
 }

@@ -9,7 +9,7 @@
 void sdg_font_of_arial(sdg_sink *to);
 /* Whether some font has a character; true if fontconfig cannot be asked. */
 bool sdg_font_covers(uint32_t code);
-/* Writes `fontconfig=`, `font.arial=` and `font.chinese=` lines. */
+/* Writes `fontconfig=`, `font.arial=` and `font.chinese=` lines; what is not there is "missing". */
 void sdg_fonts_about(sdg_sink *to);
 
 #endif

@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "graphviz/child.h"
+#include "graphviz/said.h"
 #include "graphviz/talk.h"
 #include "os/os.h"
 
@@ -26,6 +27,7 @@ struct sdg_worker {
     pid_t process; /* 0: none now */
     int socket, ears;
     bool is_light;
+    double charged; /* seconds of the next drawing that are gone */
 };
 
 /* Both ends of a pair that came to nothing. */
@@ -131,6 +133,11 @@ void sdg_worker_close(sdg_worker *worker)
     sdg_release(worker);
 }
 
+void sdg_worker_charge(sdg_worker *worker, double seconds)
+{
+    worker->charged += seconds;
+}
+
 /* A process number fits a long wherever there is fork. */
 long sdg_worker_process(const sdg_worker *worker)
 {
@@ -202,7 +209,7 @@ static sdg_status ask(sdg_worker *worker, sdg_talk *talk, sdg_error *err)
     size_t before = talk->out->count;
     talk->socket = worker->socket;
     talk->ears = worker->ears;
-    talk->deadline = sdg_clock() + worker->limits.seconds;
+    talk->deadline = sdg_clock() + worker->limits.seconds - worker->charged;
     sdg_status status = report(worker, sdg_talk_run(talk), err);
     if (status == SDG_OK && talk->reply.status != SDG_OK) {
         status = pass_on(talk, before, err);
@@ -213,35 +220,18 @@ static sdg_status ask(sdg_worker *worker, sdg_talk *talk, sdg_error *err)
     return status;
 }
 
-/* Text metrics do not matter where all sizes are given, so complaints about them are no news. */
-static bool is_news(const char *line, bool is_light)
+/* The first thing that Graphviz said, as the hint of a failure that has no better one; then it is
+ * no warning as well. */
+static void hint_said(sdg_buffer *said, size_t before, sdg_error *err)
 {
-    return line[0] != '\0' &&
-           !(is_light && (strstr(line, "metrics for") || strstr(line, "width of non-ASCII")));
-}
-
-/* Hands on what the worker said, line by line, each fit for a terminal. */
-static sdg_status hand_on(sdg_buffer *heard, sdg_buffer *said, bool is_light, sdg_error *err)
-{
-    sdg_sink to = sdg_buffer_sink(said);
-    char *rest = NULL;
-    for (char *line = heard->bytes == NULL ? NULL : strtok_r(heard->bytes, "\n", &rest);
-         line != NULL; line = strtok_r(NULL, "\n", &rest)) {
-        if (!is_news(line, is_light))
-            continue;
-        sdg_put_terminal(&to, line);
-        sdg_put_text(&to, "\n");
-    }
-    return to.status == SDG_OK ? SDG_OK : sdg_fail_memory(err);
-}
-
-/* The first thing that Graphviz said, as the hint of a failure. */
-static void hint_said(const sdg_buffer *said, size_t before, sdg_error *err)
-{
-    if (said->count <= before)
+    if (said->count <= before || err == NULL || err->hint[0] != '\0')
         return;
-    const char *line = said->bytes + before;
-    sdg_hint(err, "Graphviz says: %.*s", (int)(strchr(line, '\n') - line), line);
+    char *line = said->bytes + before;
+    size_t length = (size_t)(strchr(line, '\n') - line);
+    sdg_hint(err, "Graphviz says: %.*s", (int)length, line);
+    /* The zero at the end moves along. */
+    memmove(line, line + length + 1, said->count - before - length);
+    said->count -= length + 1;
 }
 
 /* A closed list. Graphviz crashes when asked for xlib without a display, or for no format at
@@ -276,7 +266,8 @@ sdg_status sdg_worker_draw(sdg_worker *worker, const sdg_drawing *what, sdg_buff
     if (status != SDG_OK)
         return status;
     status = ask(worker, &talk, err);
-    if (hand_on(&heard, said, worker->is_light, err) != SDG_OK)
+    worker->charged = 0;
+    if (sdg_said_put(&heard, worker->is_light, said, err) != SDG_OK)
         status = SDG_E_NOMEM;
     if (status == SDG_E_LAYOUT)
         hint_said(said, before, err);

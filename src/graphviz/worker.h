@@ -14,8 +14,9 @@ typedef struct sdg_drawing {
 } sdg_drawing;
 
 /* Lets Graphviz draw and appends its bytes to out; what it said on standard error goes to said, a
- * line a message, control characters shown. A worker that died is started anew first. SDG_E_LAYOUT
- * (with the reason and a hint), SDG_E_USAGE (a format that is not offered), SDG_E_NOMEM. */
+ * line a message, as sdg_said_put makes them; what became the hint of a failure is not among them.
+ * A worker that died is started anew first. SDG_E_LAYOUT (with the reason and a hint), SDG_E_USAGE
+ * (a format that is not offered), SDG_E_NOMEM. */
 sdg_status sdg_worker_draw(sdg_worker *worker, const sdg_drawing *what, sdg_buffer *out,
                            sdg_buffer *said, sdg_error *err);
 /* Asks which font stands for Arial, and whether some font has a character. family is set to ""

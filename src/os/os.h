@@ -11,8 +11,8 @@
  */
 typedef struct sdg_output sdg_output;
 /* Begins to write a file. "-" is standard output. A symbolic link is followed, mode bits are kept;
- * an existing regular file stays as it is until sdg_output_commit. no_clobber refuses to replace
- * one. SDG_E_IO. */
+ * an existing regular file stays as it is until sdg_output_commit, and a temporary one stands
+ * beside it only while there is something to write. no_clobber refuses to replace one. SDG_E_IO. */
 sdg_status sdg_output_open(sdg_output **out, const char *path, bool no_clobber, sdg_error *err);
 /* The sink of the file; borrowed. */
 sdg_sink *sdg_output_sink(sdg_output *output);
@@ -23,14 +23,15 @@ sdg_status sdg_output_commit(sdg_output *output, sdg_error *err);
 void sdg_output_drop(sdg_output *output);
 /* Reads a whole file of at most limit bytes into out (appended, zero-ended). SDG_E_IO. */
 sdg_status sdg_read_file(const char *path, size_t limit, sdg_buffer *out, sdg_error *err);
-/* Removes the temporary files still open; async-signal-safe. For the second Ctrl-C. */
+/* Removes the temporary files still open; async-signal-safe. For handlers of signals. */
 void sdg_output_abandon_all(void);
 
 /* ---- signals, terminal, clock, machine ---- */
 
-/* Installs handlers for SIGINT, SIGTERM and SIGHUP that only set a flag (a second one ends the
- * program with status 130 at once), and ignores SIGPIPE. Standard streams that are closed are
- * filled so that no file opened later takes their place; writing there still fails. Call once,
+/* Installs handlers for SIGINT, SIGTERM, SIGQUIT, SIGXCPU and SIGHUP that only set a flag (a second
+ * one ends the program with status 130 at once), ignores SIGPIPE and SIGXFSZ, and has every other
+ * signal that ends the program remove the temporary files first. Standard streams that are closed
+ * are filled so that no file opened later takes their place; writing there still fails. Call once,
  * first thing in the program, not in a library. */
 void sdg_signals_install(void);
 /* Whether Ctrl-C (or SIGTERM) came. */

@@ -1,6 +1,8 @@
 /* A file being written, in pieces of 64 KiB: a temporary file that takes the place of the target at
- * the end, or a device, pipe or open descriptor written directly. The first failure keeps its errno
- * and stops all writing. */
+ * the end, or a device, pipe or open descriptor written directly. The temporary file is tried when
+ * the output is opened, but stands there only from the first piece on: what ends the program
+ * without asking leaves nothing behind before. The first failure keeps its errno and stops all
+ * writing. */
 #define _GNU_SOURCE
 #include "os/os.h"
 #include "os/reason.h"
@@ -66,13 +68,43 @@ static bool note(sdg_output *output, bool success)
     return success;
 }
 
+/* Gives the new file the mode of the old one. */
+static bool keep_mode(int descriptor, unsigned mode)
+{
+    struct stat made;
+    if (fstat(descriptor, &made) != 0)
+        return false;
+    return (made.st_mode & 0777) == mode || fchmod(descriptor, mode) == 0;
+}
+
+/* Opens a temporary file for a target that is a file; also if it then fails, what was opened is
+ * the output's. */
+static bool open_temporary(sdg_output *output)
+{
+    /* The new one is private until it has the mode of the old; without an old one the umask
+     * decides. */
+    unsigned mode = output->target.exists ? 0600 : 0666;
+    output->descriptor =
+        sdg_temporary_create(&output->temporary, output->target.path, mode, output->arena);
+    if (output->descriptor < 0)
+        return false;
+    return !output->target.exists || keep_mode(output->descriptor, output->target.mode);
+}
+
+/* The first piece makes the file. Devices and descriptors are open since the beginning. */
+static bool begin(sdg_output *output)
+{
+    return output->descriptor >= 0 || note(output, open_temporary(output));
+}
+
 /* Writes what has gathered. After a failure nothing is written any more: a gap would go unnoticed.
  */
 static bool flush(sdg_output *output)
 {
     size_t count = output->used;
     output->used = 0;
-    return output->number == 0 && note(output, write_all(output->descriptor, output->piece, count));
+    return output->number == 0 && begin(output) &&
+           note(output, write_all(output->descriptor, output->piece, count));
 }
 
 static bool put_in_output(void *ctx, const void *bytes, size_t count)
@@ -89,33 +121,33 @@ static bool put_in_output(void *ctx, const void *bytes, size_t count)
     return true;
 }
 
-/* Gives the new file the mode of the old one. */
-static bool keep_mode(int descriptor, unsigned mode)
+/* Closes what is open and removes the temporary file. */
+static void close_and_remove(sdg_output *output)
 {
-    struct stat made;
-    if (fstat(descriptor, &made) != 0)
-        return false;
-    return (made.st_mode & 0777) == mode || fchmod(descriptor, mode) == 0;
+    int number = errno;
+    if (output->descriptor >= 0)
+        close(output->descriptor);
+    if (output->temporary != NULL)
+        sdg_temporary_remove(output->temporary);
+    output->descriptor = -1;
+    output->temporary = NULL;
+    errno = number;
 }
 
-/* Opens a temporary file for a target that is a file. */
-static bool open_temporary(sdg_output *output)
+/* Nothing but making a file tells whether one can be made: rights, room, the length of the name.
+ */
+static bool try_temporary(sdg_output *output)
 {
-    /* The new one is private until it has the mode of the old; without an old one the umask
-     * decides. */
-    unsigned mode = output->target.exists ? 0600 : 0666;
-    output->descriptor =
-        sdg_temporary_create(&output->temporary, output->target.path, mode, output->arena);
-    if (output->descriptor < 0)
-        return false;
-    return !output->target.exists || keep_mode(output->descriptor, output->target.mode);
+    bool success = open_temporary(output);
+    close_and_remove(output);
+    return success;
 }
 
 static bool open_target(sdg_output *output)
 {
     const sdg_target *target = &output->target;
     if (target->kind == SDG_TARGET_FILE)
-        return open_temporary(output);
+        return try_temporary(output);
     /* A copy of the descriptor can be closed, and its closing checked, while the original stays
      * open. */
     if (target->kind == SDG_TARGET_DESCRIPTOR)
@@ -153,14 +185,6 @@ static sdg_output *new_output(const char *path, bool no_clobber)
     return output;
 }
 
-static sdg_status fail_clobber(sdg_output *output, sdg_error *err)
-{
-    sdg_fail_file(err, "write", output->name, EEXIST);
-    sdg_hint(err, "choose another name, or allow the file to be replaced");
-    sdg_output_drop(output);
-    return SDG_E_IO;
-}
-
 sdg_status sdg_output_open(sdg_output **out, const char *path, bool no_clobber, sdg_error *err)
 {
     *out = NULL;
@@ -170,7 +194,7 @@ sdg_status sdg_output_open(sdg_output **out, const char *path, bool no_clobber, 
     if (!sdg_target_find(&output->target, output->target.path, output->arena))
         return fail_open(output, errno, err);
     if (no_clobber && output->target.kind == SDG_TARGET_FILE && output->target.exists)
-        return fail_clobber(output, err);
+        return fail_open(output, EEXIST, err);
     if (!open_target(output))
         return fail_open(output, errno, err);
     *out = output;
@@ -186,10 +210,7 @@ void sdg_output_drop(sdg_output *output)
 {
     if (output == NULL)
         return;
-    if (output->descriptor >= 0)
-        close(output->descriptor);
-    if (output->temporary != NULL)
-        sdg_temporary_remove(output->temporary);
+    close_and_remove(output);
     sdg_arena_free(output->arena);
 }
 

@@ -43,6 +43,8 @@ static void hint_at_remedy(sdg_error *err, int number)
         sdg_hint(err, "create the folder first");
     else if (number == EISDIR)
         sdg_hint(err, "name a file in that folder");
+    else if (number == EEXIST)
+        sdg_hint(err, "choose another name, or allow the file to be replaced");
     else if (number == EACCES || number == EPERM || number == EROFS)
         sdg_hint(err, "choose a folder that you may write to");
     else if (number == ENAMETOOLONG)

@@ -74,6 +74,20 @@ static bool find_new(sdg_target *out, const char *path, sdg_arena *arena)
     return out->path != NULL;
 }
 
+/* Whether a folder with the sticky bit keeps a file from being replaced: there only the owner of
+ * the file or of the folder may. */
+static bool is_kept(const char *path, const struct stat *file, sdg_arena *arena)
+{
+    struct stat folder;
+    const char *slash = strrchr(path, '/');
+    int length = slash != NULL ? (int)(slash + 1 - path) : 0;
+    const char *name = sdg_arena_format(arena, "%.*s.", length, path);
+    if (name == NULL || stat(name, &folder) != 0 || (folder.st_mode & S_ISVTX) == 0)
+        return false;
+    uid_t user = geteuid();
+    return user != 0 && user != file->st_uid && user != folder.st_uid;
+}
+
 bool sdg_target_find(sdg_target *out, const char *path, sdg_arena *arena)
 {
     struct stat found;
@@ -97,6 +111,10 @@ bool sdg_target_find(sdg_target *out, const char *path, sdg_arena *arena)
         return true;
     }
     out->path = follow(path, arena);
+    if (out->path != NULL && is_kept(out->path, &found, arena)) {
+        errno = EPERM;
+        return false;
+    }
     /* A file that may not be written may not be replaced either, though its folder would allow it.
      */
     return out->path != NULL && access(path, W_OK) == 0;

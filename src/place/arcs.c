@@ -62,6 +62,8 @@ static uint32_t choose_lanes(lanes *in)
         in->height[i] = 0;
     for (uint32_t i = 0; i < in->count; i++) {
         flat *arc = &it->flats[(uint32_t)in->arcs[i]];
+        if (!place_goes_on(it, in->arcs[i] >> 32))
+            break;
         uint32_t left = it->items[arc->left].rank, right = it->items[arc->right].rank;
         arc->lane = 0;
         for (uint32_t k = left; k < right; k++)

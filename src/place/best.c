@@ -1,4 +1,5 @@
 /* The direction and the form of the sheet in which a diagram prints largest. */
+#include "place/layered.h"
 #include "place/page.h"
 
 #include <math.h>
@@ -32,7 +33,9 @@ static sdg_status try_sheets(sdg_diagram *diagram, sdg_box block, trial *best, s
     const page_form forms[] = {
         {narrow, false}, {block.right, false}, {narrow, true}, {block.right, true}};
     for (size_t i = 0; i < sizeof forms / sizeof *forms && best->scale < 1; i++) {
-        sdg_status status = place_page_as(diagram, forms[i], err);
+        sdg_status status = sdg_diagram_ask(diagram, err);
+        if (status == SDG_OK)
+            status = place_page_as(diagram, forms[i], err);
         if (status != SDG_OK)
             return status;
         double scale = sdg_place_fit(diagram, block.right, block.top);
@@ -43,14 +46,13 @@ static sdg_status try_sheets(sdg_diagram *diagram, sdg_box block, trial *best, s
 }
 
 /* Sheets cost little beside placing, so every form is tried for each direction. */
-sdg_status sdg_place_best(sdg_diagram *diagram, double width, double height, sdg_error *err)
+static sdg_status place_best(sdg_diagram *diagram, sdg_box block, place_memory *memory,
+                             sdg_error *err)
 {
     static const sdg_direction directions[] = {SDG_ACROSS, SDG_DOWN};
     trial across = {.scale = -1}, down = {.scale = -1};
-    /* The sheet that the figure shall fit: usually the text block of A4. */
-    sdg_box block = {0, 0, width, height};
     for (size_t i = 0; i < 2; i++) {
-        sdg_status status = sdg_place_layered(diagram, directions[i], err);
+        sdg_status status = place_layered_again(diagram, directions[i], memory, err);
         if (status == SDG_OK)
             status = try_sheets(diagram, block, i == 0 ? &across : &down, err);
         if (status != SDG_OK)
@@ -59,9 +61,20 @@ sdg_status sdg_place_best(sdg_diagram *diagram, double width, double height, sdg
     /* Down was placed last, so that the more frequent winner need not be placed again. */
     trial best = across.scale > down.scale ? across : down;
     if (best.direction != diagram->direction) {
-        sdg_status status = sdg_place_layered(diagram, best.direction, err);
+        sdg_status status = place_layered_again(diagram, best.direction, memory, err);
         if (status != SDG_OK)
             return status;
     }
     return place_page_as(diagram, best.form, err);
+}
+
+/* The order that the first placing finds serves the others too. */
+sdg_status sdg_place_best(sdg_diagram *diagram, double width, double height, sdg_error *err)
+{
+    /* The sheet that the figure shall fit: usually the text block of A4. */
+    sdg_box block = {0, 0, width, height};
+    place_memory memory = {0};
+    sdg_status status = place_best(diagram, block, &memory, err);
+    sdg_release(memory.order);
+    return status;
 }

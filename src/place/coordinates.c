@@ -5,12 +5,12 @@
 #include "place/layout.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* A round goes down and up again; the best sweep of all is kept. */
 enum { ROUNDS = 8 };
-#define WORK_BOUND 8e6
+/* Lines and items that all rounds may look at: beyond, a figure is not read line by line. */
+#define WORK_BOUND 6e5
 
 /* Where one neighbour wants an item to stand, and how much. */
 typedef struct pull {
@@ -20,7 +20,8 @@ typedef struct pull {
 /* What all sweeps share, and the best so far. */
 typedef struct sweeper {
     layout *it;
-    pull *pulls;
+    uint32_t *up, *down; /* as the layout's, but by the rank of the other end */
+    pull *pulls, *merged;
     double *wanted, *weights, *best;
     pool *pools;
     double cost;   /* of the best */
@@ -31,21 +32,12 @@ typedef struct sweeper {
 /* Bits: a round may heed one side or both. */
 typedef enum side { ABOVE = 1, BELOW = 2 } side;
 
-/* By position, then by weight, so that sums of weights do not depend on the sort. */
-static int compare_pulls(const void *a, const void *b)
-{
-    const pull *x = a, *y = b;
-    if (x->at != y->at)
-        return x->at < y->at ? -1 : 1;
-    return (x->weight > y->weight) - (x->weight < y->weight);
-}
-
-/* Adds the pulls of an item's neighbours on one side. */
+/* Adds the pulls of an item's neighbours on one side, from left to right, as these stand. */
 static uint32_t collect(const sweeper *s, uint32_t at, bool below, uint32_t count)
 {
     const layout *it = s->it;
     const uint32_t *first = below ? it->down_first : it->up_first;
-    const uint32_t *list = below ? it->down : it->up;
+    const uint32_t *list = below ? s->down : s->up;
     for (uint32_t i = first[at]; i < first[at + 1]; i++) {
         const segment *line = &it->segments[list[i]];
         const item *other = &it->items[below ? line->lower : line->upper];
@@ -68,6 +60,19 @@ static double median(const pull *pulls, uint32_t count, double total)
     return pulls[count - 1].at;
 }
 
+/* Those above and those below ascend by themselves: a merge puts all in order. */
+static const pull *merge(const sweeper *s, uint32_t above, uint32_t count)
+{
+    uint32_t a = 0, b = above;
+    if (above == 0 || above == count)
+        return s->pulls;
+    for (uint32_t i = 0; i < count; i++) {
+        bool takes_below = a == above || (b < count && s->pulls[b].at < s->pulls[a].at);
+        s->merged[i] = s->pulls[takes_below ? b++ : a++];
+    }
+    return s->merged;
+}
+
 /* Where an item wants to be, and how much. One without neighbours there looks to its other side;
  * one without any wants to stand in the middle, but yields to all. */
 static double wish_of(const sweeper *s, uint32_t at, int sides, double *weight)
@@ -75,6 +80,7 @@ static double wish_of(const sweeper *s, uint32_t at, int sides, double *weight)
     uint32_t count = 0;
     if (sides & ABOVE)
         count = collect(s, at, false, count);
+    uint32_t above = count;
     if (sides & BELOW)
         count = collect(s, at, true, count);
     double share = 1;
@@ -85,9 +91,8 @@ static double wish_of(const sweeper *s, uint32_t at, int sides, double *weight)
     double total = 0;
     for (uint32_t i = 0; i < count; i++)
         total += s->pulls[i].weight;
-    qsort(s->pulls, count, sizeof *s->pulls, compare_pulls);
     *weight = count == 0 ? 1e-6 : share * total;
-    return count == 0 ? s->middle : median(s->pulls, count, total);
+    return count == 0 ? s->middle : median(merge(s, above, count), count, total);
 }
 
 /* Solves one row: positions less the room before them must not decrease. */
@@ -100,6 +105,8 @@ static void place_row(const sweeper *s, uint32_t at, int sides)
     for (uint32_t i = 0; i < of->count; i++) {
         if (i > 0)
             taken += it->items[order[i - 1]].after + it->items[order[i]].before;
+        if (!place_goes_on(it, 1 + place_lines_at(it, order[i])))
+            return;
         s->wanted[i] = wish_of(s, order[i], sides, &s->weights[i]) - taken;
     }
     place_isotonic(s->wanted, s->weights, of->count, s->pools);
@@ -161,7 +168,7 @@ static void sweep(sweeper *s, bool down, int sides)
 {
     uint32_t rows = s->it->row_count;
     find_middle(s);
-    for (uint32_t i = 0; i < rows; i++)
+    for (uint32_t i = 0; i < rows && !s->it->stopped; i++)
         place_row(s, down ? i : rows - 1 - i, sides);
     judge(s);
 }
@@ -190,7 +197,7 @@ static void run_sweeps(sweeper *s)
 {
     double affordable = WORK_BOUND / ((double)s->it->segment_count + (double)s->it->item_count + 1);
     int rounds = affordable > ROUNDS ? ROUNDS : affordable < 2 ? 2 : (int)affordable;
-    for (int i = 0; i < rounds; i++) {
+    for (int i = 0; i < rounds && !s->it->stopped; i++) {
         bool settle = 2 * i >= rounds;
         sweep(s, true, settle ? ABOVE | BELOW : ABOVE);
         sweep(s, false, settle ? ABOVE | BELOW : BELOW);
@@ -198,17 +205,41 @@ static void run_sweeps(sweeper *s)
     sweep(s, true, ABOVE);
 }
 
+/* The order stands now, so the lines of each item can be put in it once and for all: by going
+ * through the other ends in their order. */
+static uint32_t *sorted_lines(layout *it, bool below)
+{
+    const uint32_t *first = below ? it->down_first : it->up_first;
+    const uint32_t *met_first = below ? it->up_first : it->down_first;
+    const uint32_t *met_lines = below ? it->up : it->down;
+    uint32_t *sorted = sdg_arena_take(it->scratch, it->segment_count, sizeof *sorted);
+    if (sorted == NULL)
+        return NULL;
+    memcpy(it->filled, first, it->item_count * sizeof *first);
+    for (uint32_t i = 0; i < it->item_count; i++) {
+        uint32_t other = it->order[i];
+        for (uint32_t k = met_first[other]; k < met_first[other + 1]; k++) {
+            const segment *line = &it->segments[met_lines[k]];
+            sorted[it->filled[below ? line->upper : line->lower]++] = met_lines[k];
+        }
+    }
+    return sorted;
+}
+
 /* All room is taken once; sweeps themselves never allocate. */
 static bool prepare(sweeper *s)
 {
     layout *it = s->it;
-    s->pulls = sdg_arena_take(it->scratch, 2 * (size_t)it->segment_count, sizeof *s->pulls);
+    s->up = sorted_lines(it, false);
+    s->down = sorted_lines(it, true);
+    s->pulls = sdg_arena_take(it->scratch, it->segment_count, sizeof *s->pulls);
+    s->merged = sdg_arena_take(it->scratch, it->segment_count, sizeof *s->merged);
     s->wanted = sdg_arena_take(it->scratch, it->item_count, sizeof *s->wanted);
     s->weights = sdg_arena_take(it->scratch, it->item_count, sizeof *s->weights);
     s->best = sdg_arena_take(it->scratch, it->item_count, sizeof *s->best);
     s->pools = sdg_arena_take(it->scratch, it->item_count, sizeof *s->pools);
-    return s->pulls != NULL && s->wanted != NULL && s->weights != NULL && s->best != NULL &&
-           s->pools != NULL;
+    return s->up != NULL && s->down != NULL && s->pulls != NULL && s->merged != NULL &&
+           s->wanted != NULL && s->weights != NULL && s->best != NULL && s->pools != NULL;
 }
 
 /* Chains are straightened last, as sweeps leave them straight only where nothing pulls at them. */

@@ -9,7 +9,7 @@
  * several depths is for a few. */
 enum { CROWD = 64, FEW = 24 };
 #define LEAST_GAP 14.0
-#define ROOM_AROUND_LABEL 6.0 /* for arrowheads above and below it */
+#define ROOM_AROUND_LABEL 4.4 /* for arrowheads above and below it */
 #define DEEPER 6.0            /* steps in which a gap is deepened for labels to find a place */
 #define WORTH_DEPTH 1.25      /* what lines without a second bend may take, in depths of a zone */
 #define SLANT 0.26            /* depth for each point that the steepest line runs aside */
@@ -88,13 +88,14 @@ static bool meets_node(const layout *it, uint32_t own, passage way, bool to_righ
     uint32_t rank = it->items[own].rank;
     while (to_right ? ++rank < in->count : rank-- > 0) {
         const item *other = &it->items[it->order[in->first + rank]];
-        if (other->node == SDG_NONE)
-            continue;
-        extent half = place_node_half(it, other->node);
+        extent half = {0, 0};
+        if (other->node != SDG_NONE)
+            half = place_node_half(it, other->node);
+        /* What stands behind a dummy is even further off. */
         if (to_right ? other->at - half.along - 3 >= way.high
                      : other->at + half.along + 3 <= way.low)
             return false;
-        if (half.depth > way.depth)
+        if (other->node != SDG_NONE && half.depth > way.depth)
             return true;
     }
     return false;
@@ -114,11 +115,12 @@ static bool end_meets_nodes(const layout *it, const gap *in, const segment *line
 
 /* Both ends of every line: a line may leave one node freely and graze the neighbour of the
  * other. */
-static bool meets_nodes(const layout *it, const gap *in)
+static bool meets_nodes(layout *it, const gap *in)
 {
     for (uint32_t i = 0; i < in->count; i++) {
         const segment *line = &it->segments[it->gap_segments[in->first + i]];
-        if (end_meets_nodes(it, in, line, true) || end_meets_nodes(it, in, line, false))
+        if (!place_goes_on(it, 2) || end_meets_nodes(it, in, line, true) ||
+            end_meets_nodes(it, in, line, false))
             return true;
     }
     return false;
@@ -188,7 +190,7 @@ static sdg_status settle(layout *it, uint32_t at, sdg_error *err)
 sdg_status place_gaps(layout *it, sdg_error *err)
 {
     double depth = 0;
-    for (uint32_t r = 0; r < it->row_count; r++) {
+    for (uint32_t r = 0; r < it->row_count && place_goes_on(it, it->gaps[r].count); r++) {
         row *of = &it->rows[r];
         of->centre = depth + of->arcs_above + PLACE_PAD + of->above;
         it->gaps[r].start = of->centre + of->below + PLACE_PAD + of->arcs_below;

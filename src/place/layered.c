@@ -6,6 +6,33 @@
 
 typedef sdg_status (*stage)(layout *it, sdg_error *err);
 
+/* Work between two questions: less than a millisecond of it. */
+enum { BETWEEN_QUESTIONS = 20000 };
+
+/* Asking costs a call and perhaps a look at a clock, so it is not done for every item. */
+bool place_goes_on(layout *it, size_t work)
+{
+    it->unasked += work;
+    if (it->stopped || it->unasked < BETWEEN_QUESTIONS)
+        return !it->stopped;
+    it->unasked = 0;
+    it->stopped = sdg_diagram_ask(it->diagram, NULL) != SDG_OK;
+    return !it->stopped;
+}
+
+/* Flat links are not in it: there are few of them, or their stages count them by themselves. */
+size_t place_row_work(const layout *it, uint32_t at)
+{
+    size_t lines = it->gaps[at].count;
+    return it->rows[at].count + lines + (at > 0 ? it->gaps[at - 1].count : 0);
+}
+
+size_t place_lines_at(const layout *it, uint32_t at)
+{
+    size_t above = it->up_first[at + 1] - it->up_first[at];
+    return above + it->down_first[at + 1] - it->down_first[at];
+}
+
 /* In the shape of a stage; it cannot fail. */
 static sdg_status order_flats(layout *it, sdg_error *err)
 {
@@ -25,6 +52,8 @@ static sdg_status run_stages(layout *it, sdg_error *err)
         sdg_status status = stages[i](it, err);
         if (status != SDG_OK)
             return status;
+        if (!place_goes_on(it, it->item_count))
+            return sdg_fail(err, SDG_E_LAYOUT, "placing the drawing was stopped");
     }
     return SDG_OK;
 }
@@ -53,12 +82,14 @@ static sdg_status check(const sdg_diagram *diagram, sdg_error *err)
 
 /* What was placed before is void from here on, even if this fails. All that is only needed to
  * place lives in scratch, so one call frees it. */
-sdg_status sdg_place_layered(sdg_diagram *diagram, sdg_direction direction, sdg_error *err)
+sdg_status place_layered_again(sdg_diagram *diagram, sdg_direction direction, place_memory *memory,
+                               sdg_error *err)
 {
     sdg_status status = check(diagram, err);
     if (status != SDG_OK)
         return status;
-    layout it = {.diagram = diagram, .direction = direction, .scratch = sdg_arena_new()};
+    layout it = {.diagram = diagram, .direction = direction, .memory = memory};
+    it.scratch = sdg_arena_new();
     if (it.scratch == NULL)
         return sdg_fail_memory(err);
     diagram->body_placed = diagram->page_placed = false;
@@ -69,4 +100,9 @@ sdg_status sdg_place_layered(sdg_diagram *diagram, sdg_direction direction, sdg_
     diagram->direction = direction;
     diagram->body_placed = true;
     return SDG_OK;
+}
+
+sdg_status sdg_place_layered(sdg_diagram *diagram, sdg_direction direction, sdg_error *err)
+{
+    return place_layered_again(diagram, direction, NULL, err);
 }

@@ -10,7 +10,7 @@
 #ifndef SDG_PLACE_LAYOUT_H
 #define SDG_PLACE_LAYOUT_H
 
-#include <statediagram/place.h>
+#include "place/layered.h"
 
 /* A size along the row and in depth. */
 typedef struct extent {
@@ -85,6 +85,9 @@ typedef struct layout {
     sdg_diagram *diagram;
     sdg_direction direction;
     sdg_arena *scratch;
+    place_memory *memory; /* NULL: of no placing before or after */
+    size_t unasked;       /* work since go_on was asked last */
+    bool stopped;         /* go_on has said no: whatever is begun may be left undone */
     row *rows;
     uint32_t row_count;
     item *items; /* nodes first, under their own numbers; then dummies, link by link */
@@ -103,8 +106,9 @@ typedef struct layout {
         *loop_reach; /* by node: how far its loops and their labels go along the row; 0: no loop */
     extent *labels;  /* by link: the size of its label; 0 and 0 for none */
     uint32_t *flats_first, *flats_of; /* by item: flats that end at it; offsets as in link_first */
-    uint32_t *tree, *left_ranks, *right_ranks; /* room for counting crossings */
-    uint32_t *passed_above, *passed_below;     /* room for counting what arcs cross, by rank */
+    uint32_t *up_ranks, *down_ranks;  /* by segments of an item, ascending; place_list_ranks */
+    uint32_t *filled, *tree;          /* room for listing ranks and counting crossings */
+    uint32_t *passed_above, *passed_below, *passed_nodes; /* by rank: what stands left of it */
 } layout;
 
 /* Space in points. */
@@ -121,6 +125,13 @@ typedef struct layout {
  * weigh less than one. */
 #define PLACE_CROSSING ((uint64_t)1 << 20)
 
+/* layered.c: counts work, in items or lines looked at, and asks go_on now and then. False: to be
+ * stopped, now and for good; a stage that then returns SDG_OK with its part undone does no harm. */
+bool place_goes_on(layout *it, size_t work);
+/* layered.c: what it costs to look at a row once: its items, and the lines above and below it. */
+size_t place_row_work(const layout *it, uint32_t at);
+/* layered.c: how many lines end at an item. */
+size_t place_lines_at(const layout *it, uint32_t item);
 /* measure.c: the sizes of labels. */
 sdg_status place_measure(layout *it, sdg_error *err);
 /* How far a label keeps from the middle of its line: clear of the pen and of arrowheads. */
@@ -140,10 +151,10 @@ bool place_sift(layout *it);
 /* crossings.c: room for counting. */
 sdg_status place_prepare_counting(layout *it, sdg_error *err);
 /* How many pairs of segments cross in the gap below a row. O(E log E). */
-uint64_t place_crossings(const layout *it, uint32_t at);
-/* The ranks of an item's neighbours in the row below (or above), ascending; their number. ranks has
- * room for all of them. */
-uint32_t place_neighbour_ranks(const layout *it, uint32_t at, bool below, uint32_t *ranks);
+uint64_t place_crossings(layout *it, uint32_t at);
+/* Lists the ranks of the neighbours in the row below (or above) of each item of a row, ascending,
+ * in down_ranks (or up_ranks), where down_first (up_first) says. O(E). */
+void place_list_ranks(layout *it, uint32_t at, bool below);
 /* sides.c: which flat links of a row become lines between neighbours, and on which side of the row
  * the others are arcs, in the present order; the score of all of them. */
 uint64_t place_sides(layout *it, uint32_t at);

@@ -33,7 +33,7 @@ sdg_status place_measure(layout *it, sdg_error *err)
     it->labels = sdg_arena_take(it->scratch, count, sizeof *it->labels);
     if (it->labels == NULL)
         return sdg_fail_memory(err);
-    for (uint32_t i = 0; i < count; i++) {
+    for (uint32_t i = 0; i < count && place_goes_on(it, 8); i++) {
         const sdg_link *link = &it->diagram->links[i];
         if (link->label == NULL || link->label[0] == '\0')
             continue;

@@ -10,8 +10,8 @@
 
 /* How often each means is tried; starts are at least STARTS and at most MOST_STARTS. */
 enum { SWEEPS = 8, SIFTS = 4, FINAL_PASSES = 12, STARTS = 3, MOST_STARTS = 40 };
-/* Sweeps over more segments than this in all would take seconds. */
-#define WORK_BOUND 6e6
+/* Segments that the sweeps of all starts may look at: more would take seconds. */
+#define WORK_BOUND 1.2e6
 /* Segments times sweeps that more starts than the first three may cost. */
 #define SHUFFLE_BOUND 1e5
 
@@ -79,9 +79,9 @@ static void sort_row(ordering *o, uint32_t at, bool below)
 /* Each row is sorted by the row just done: downwards by what is above, upwards by what is below. */
 static void sweep(ordering *o, bool down)
 {
-    uint32_t rows = o->it->row_count;
-    for (uint32_t i = 1; i < rows; i++)
-        sort_row(o, down ? i : rows - 1 - i, !down);
+    layout *it = o->it;
+    for (uint32_t i = 1; i < it->row_count && place_goes_on(it, place_row_work(it, i)); i++)
+        sort_row(o, down ? i : it->row_count - 1 - i, !down);
 }
 
 /* Makes an order the present one and numbers its items. */
@@ -96,12 +96,13 @@ static void take_order(ordering *o, const uint32_t *order)
     }
 }
 
-/* Keeps the present order if it is better than the best so far. */
+/* Keeps the present order if it is better than the best so far. A score that was not counted to
+ * its end does no harm: nothing is placed by it. */
 static void judge(ordering *o)
 {
     layout *it = o->it;
     uint64_t score = 0;
-    for (uint32_t r = 0; r < it->row_count; r++)
+    for (uint32_t r = 0; r < it->row_count && place_goes_on(it, place_row_work(it, r)); r++)
         score += place_crossings(it, r) * PLACE_CROSSING + place_sides(it, r);
     if (o->found && score >= o->score)
         return;
@@ -216,7 +217,7 @@ static sdg_status try_start(ordering *o, int start, sdg_error *err)
         return status;
     judge(o);
     uint32_t sweeps = sweeps_of(o->it);
-    for (uint32_t i = 0; i < sweeps; i++) {
+    for (uint32_t i = 0; i < sweeps && !o->it->stopped; i++) {
         sweep(o, i % 2 == 0);
         place_transpose(o->it);
         judge(o);
@@ -241,24 +242,54 @@ static bool prepare(ordering *o)
 
 /* Stops as soon as nothing can be better: no crossing, and every flat link between neighbours, of
  * length 1. The last swaps only ever improve, so they need no judge. */
+static sdg_status find_order(ordering *o, sdg_error *err)
+{
+    layout *it = o->it;
+    int starts = starts_of(it);
+    for (int start = 0; start < starts && !it->stopped; start++) {
+        sdg_status status = try_start(o, start, err);
+        if (status != SDG_OK)
+            return status;
+        if (o->score <= it->flat_count)
+            break;
+    }
+    take_order(o, o->best);
+    /* Where sweeps are few, so are the passes. */
+    uint32_t passes = sweeps_of(it) < SWEEPS ? sweeps_of(it) : FINAL_PASSES;
+    for (uint32_t i = 0; i < passes && place_transpose(it); i++)
+        continue;
+    return SDG_OK;
+}
+
+/* For the next placing of the same diagram. */
+static sdg_status keep_order(const layout *it, sdg_error *err)
+{
+    place_memory *memory = it->memory;
+    if (memory == NULL || it->stopped)
+        return SDG_OK;
+    memory->order = sdg_allocate(it->item_count, sizeof *memory->order);
+    if (memory->order == NULL)
+        return sdg_fail_memory(err);
+    memory->count = it->item_count;
+    if (memory->count > 0)
+        memcpy(memory->order, it->order, memory->count * sizeof *memory->order);
+    return SDG_OK;
+}
+
+/* Finding the order is most of the work of placing, and nothing in it depends on the direction: it
+ * is done once. */
 sdg_status place_order(layout *it, sdg_error *err)
 {
     ordering o = {.it = it};
     sdg_status status = place_prepare_counting(it, err);
     if (status != SDG_OK)
         return status;
+    if (it->memory != NULL && it->memory->order != NULL && it->memory->count == it->item_count) {
+        take_order(&o, it->memory->order);
+        return SDG_OK;
+    }
     if (!prepare(&o))
         return sdg_fail_memory(err);
-    int starts = starts_of(it);
-    for (int start = 0; start < starts; start++) {
-        status = try_start(&o, start, err);
-        if (status != SDG_OK)
-            return status;
-        if (o.score <= it->flat_count)
-            break;
-    }
-    take_order(&o, o.best);
-    for (int i = 0; i < FINAL_PASSES && place_transpose(it); i++)
-        continue;
-    return SDG_OK;
+    status = find_order(&o, err);
+    return status == SDG_OK ? keep_order(it, err) : status;
 }

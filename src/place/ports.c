@@ -195,6 +195,8 @@ sdg_status place_ports(layout *it, sdg_error *err)
         set_runs(it, line);
     }
     for (uint32_t i = 0; i < it->diagram->node_count; i++) {
+        if (!place_goes_on(it, 1 + place_lines_at(it, i)))
+            return SDG_OK;
         spread(&p, i, collect_arcs(&p, i, false, collect_lines(&p, i, false, 0)));
         spread(&p, i, collect_arcs(&p, i, true, collect_lines(&p, i, true, 0)));
     }

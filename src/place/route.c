@@ -131,7 +131,7 @@ static bool keep(layout *it, uint32_t at, const path *from, uint32_t first_node)
 /* Flats know their ends by position, so they are routed in a pass of their own. */
 static bool route_links(layout *it, path *to, double *reach)
 {
-    for (uint32_t i = 0; i < it->diagram->link_count; i++) {
+    for (uint32_t i = 0; i < it->diagram->link_count && place_goes_on(it, 4); i++) {
         const sdg_link *link = &it->diagram->links[i];
         uint32_t first = link->tail;
         if (link->tail == link->head) {

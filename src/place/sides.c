@@ -22,16 +22,19 @@ static void set_order(const layout *it, flat *of)
     of->right = swapped;
 }
 
-/* How many lines leave the items left of each rank, on both sides of the row. */
+/* How many lines leave the items left of each rank, on both sides of the row, and how many nodes
+ * stand there. */
 static void sum_lines(layout *it, const row *of)
 {
-    uint32_t above = 0, below = 0;
+    uint32_t above = 0, below = 0, nodes = 0;
     for (uint32_t i = 0; i < of->count; i++) {
         uint32_t at = it->order[of->first + i];
         it->passed_above[i] = above;
         it->passed_below[i] = below;
+        it->passed_nodes[i] = nodes;
         above += it->up_first[at + 1] - it->up_first[at];
         below += it->down_first[at + 1] - it->down_first[at];
+        nodes += it->items[at].node != SDG_NONE;
     }
 }
 
@@ -47,13 +50,12 @@ static bool taken(const layout *it, const flat *by)
 }
 
 /* Lines that pass the row between two nodes are crossed at right angles; loops are in the way. */
-static bool can_be_straight(const layout *it, const row *of, const flat *by)
+static bool can_be_straight(const layout *it, const flat *by)
 {
     uint32_t left = it->items[by->left].rank, right = it->items[by->right].rank;
-    for (uint32_t i = left + 1; i < right; i++) {
-        if (it->items[it->order[of->first + i]].node != SDG_NONE)
-            return false;
-    }
+    /* The left end is itself a node to the left of the right one. */
+    if (it->passed_nodes[right] - it->passed_nodes[left] > 1)
+        return false;
     return it->loop_reach[by->left] == 0 && !taken(it, by);
 }
 
@@ -80,7 +82,7 @@ static uint64_t side_score(const layout *it, const row *of, const flat *arc, boo
 static uint64_t settle(layout *it, const row *of, flat *by)
 {
     uint64_t length = it->items[by->right].rank - it->items[by->left].rank;
-    by->straight = can_be_straight(it, of, by);
+    by->straight = can_be_straight(it, by);
     uint64_t score = length < MOST_LENGTH ? length : MOST_LENGTH;
     if (by->straight)
         return score + (length - 1) * PLACE_CROSSING;
@@ -101,7 +103,7 @@ uint64_t place_sides(layout *it, uint32_t at)
         set_order(it, &it->flats[of->flat_first + i]);
         it->flats[of->flat_first + i].straight = false;
     }
-    for (uint32_t i = 0; i < of->flat_count; i++)
+    for (uint32_t i = 0; i < of->flat_count && place_goes_on(it, 1); i++)
         score += settle(it, of, &it->flats[of->flat_first + i]);
     return score;
 }

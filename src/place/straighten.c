@@ -180,6 +180,8 @@ sdg_status place_straighten(layout *it, sdg_error *err)
         return sdg_fail_memory(err);
     set_spine(it, done, chain);
     for (uint32_t k = 0; k < it->item_count; k++) {
+        if (!place_goes_on(it, 1 + place_lines_at(it, it->order[k])))
+            return SDG_OK;
         uint32_t count = collect(it, it->order[k], done, chain);
         if (count > 1)
             straighten(it, chain, count);

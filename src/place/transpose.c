@@ -53,17 +53,22 @@ static void swap(layout *it, uint32_t *order, uint32_t i)
     it->items[moved].rank = i + 1;
 }
 
-/* How much the score of crossings gets less, if the first comes to stand right of the second. */
-static int64_t crossings_gain(layout *it, uint32_t a, uint32_t b)
+/* The crossings of two items' lines on one side: as they stand, less those after a swap. */
+static int64_t side_gain(const uint32_t *ranks, const uint32_t *first, uint32_t a, uint32_t b)
 {
-    uint64_t kept = 0, swapped = 0;
-    for (int side = 0; side < 2; side++) {
-        uint32_t a_count = place_neighbour_ranks(it, a, side == 1, it->left_ranks);
-        uint32_t b_count = place_neighbour_ranks(it, b, side == 1, it->right_ranks);
-        kept += crossings_between(it->left_ranks, a_count, it->right_ranks, b_count);
-        swapped += crossings_between(it->right_ranks, b_count, it->left_ranks, a_count);
-    }
-    return ((int64_t)kept - (int64_t)swapped) * (int64_t)PLACE_CROSSING;
+    const uint32_t *left = ranks + first[a], *right = ranks + first[b];
+    uint32_t left_count = first[a + 1] - first[a], right_count = first[b + 1] - first[b];
+    return (int64_t)crossings_between(left, left_count, right, right_count) -
+           (int64_t)crossings_between(right, right_count, left, left_count);
+}
+
+/* How much the score of crossings gets less, if the first comes to stand right of the second. The
+ * lists of the row's items hold while only this row changes. */
+static int64_t crossings_gain(const layout *it, uint32_t a, uint32_t b)
+{
+    return (side_gain(it->up_ranks, it->up_first, a, b) +
+            side_gain(it->down_ranks, it->down_first, a, b)) *
+           (int64_t)PLACE_CROSSING;
 }
 
 /* Swaps two neighbours if the score gets less. Never for nothing, or passes would not end. */
@@ -92,8 +97,13 @@ bool place_transpose(layout *it)
 {
     bool any = false;
     for (uint32_t r = 0; r < it->row_count; r++) {
-        for (uint32_t i = 0; i + 1 < it->rows[r].count; i++)
+        place_list_ranks(it, r, false);
+        place_list_ranks(it, r, true);
+        for (uint32_t i = 0; i + 1 < it->rows[r].count; i++) {
+            if (!place_goes_on(it, 1 + place_lines_at(it, it->order[it->rows[r].first + i])))
+                return false;
             any = try_swap(it, r, i) || any;
+        }
     }
     return any;
 }

@@ -122,8 +122,10 @@ sdg_status place_zone(layout *it, uint32_t at, sdg_error *err)
     seeker *seekers = sdg_arena_take(it->scratch, in->count, sizeof *seekers);
     if (seekers == NULL)
         return sdg_fail_memory(err);
-    for (uint32_t i = 0; i < in->count; i++)
+    for (uint32_t i = 0; i < in->count && place_goes_on(it, 1); i++)
         seekers[i] = line_seeker(it, &it->segments[it->gap_segments[in->first + i]]);
+    if (it->stopped)
+        return SDG_OK;
     qsort(seekers, in->count, sizeof *seekers, compare_seekers);
     /* Sorted, so that a slot's place follows from the slots before it. */
     if (!give_slots(it, seekers, in->count))

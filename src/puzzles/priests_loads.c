@@ -6,7 +6,7 @@
 
 #include "base/words.h"
 
-#define SEPARATORS ", "
+#define SEPARATORS " \t\r\n,"
 
 /* How many the load takes. Counts are small: a load that was read stops at one more than a boat
  * of any size. */
@@ -106,30 +106,43 @@ static void add_rest(priests *it)
     }
 }
 
-/* Adds to a failure where it lies, with loads in the letters of the wording for a hint. */
-static sdg_status point_at(const priests *it, const char *text, const char *at, sdg_error *err)
+/* An example in the letters of the wording. */
+typedef struct hint {
+    char text[48];
+} hint;
+
+/* The letters are put in the places of those of the priests. */
+static hint hint_of(const priests *it)
 {
-    char hint[] = "write the loads as 'P,D,PD' or '1P,1D,1P1D'";
-    for (char *c = strchr(hint, '\''); *c != '\0'; c++) {
+    hint out = {"write the loads as 'P,D,PD' or '1P,1D,1P1D'"};
+    for (char *c = strchr(out.text, '\''); *c != '\0'; c++) {
         if (*c == 'P' || *c == 'D')
             *c = it->wording->folk[*c == 'P' ? PRIESTS : DEVILS].letter;
     }
-    return sdg_point_at(text, at, hint, err);
+    return out;
 }
 
 /* The preset is written for a boat of two; a boat of one passes over what it cannot hold. */
 sdg_status sdg_priests_read_loads(priests *it, const char *text, bool given, sdg_error *err)
 {
     const char *rest = text;
+    hint shown = hint_of(it);
+    sdg_word word = sdg_word_next(&rest, SEPARATORS);
     it->load_count = 0;
-    for (sdg_word word = sdg_word_next(&rest, SEPARATORS); word.length > 0;
-         word = sdg_word_next(&rest, SEPARATORS)) {
-        if (add_named(it, word, given, err) != SDG_OK)
-            return point_at(it, text, word.at, err);
+    if (word.length == 0) {
+        sdg_fail(err, SDG_E_USAGE, "loads: '%s' names nobody", sdg_excerpt_of(text).text);
+        return sdg_point_at(text, text, shown.text, err);
+    }
+    sdg_status status = sdg_check_commas(text, "", shown.text, err);
+    for (; word.length > 0 && status == SDG_OK; word = sdg_word_next(&rest, SEPARATORS)) {
+        status = add_named(it, word, given, err);
+        if (status != SDG_OK)
+            sdg_point_at(text, word.at, shown.text, err);
     }
     it->named_count = it->load_count;
-    add_rest(it);
-    return SDG_OK;
+    if (status == SDG_OK)
+        add_rest(it);
+    return status;
 }
 
 /* Letters up to three people, "PPD", as they are read at a glance; numbers beyond, "4P3D". */

@@ -78,23 +78,41 @@ static bool find_trouble(const river *it, uint32_t left, uint32_t *first)
 
 /* ---- parameters ---- */
 
+/* Forbids a pair as "wolf-goat"; false if it is none. No name holds a hyphen. */
+static bool forbid(river *it, sdg_word pair)
+{
+    uint32_t count = it->names.count;
+    size_t first = 0;
+    while (first < pair.length && pair.at[first] != '-')
+        first++;
+    if (first == pair.length)
+        return false;
+    uint32_t a = sdg_names_find(&it->names, (sdg_word){pair.at, first});
+    uint32_t b =
+        sdg_names_find(&it->names, (sdg_word){pair.at + first + 1, pair.length - first - 1});
+    if (a == 0 || b == 0 || a == b || a == count || b == count)
+        return false;
+    it->foes[a] |= 1U << b;
+    it->foes[b] |= 1U << a;
+    return true;
+}
+
 /* With other items the preset names strangers: who changes the items says what is forbidden. */
 static sdg_status read_pairs(river *it, const char *text, sdg_error *err)
 {
     static const char hint[] = "write forbid=wolf-goat,goat-cabbage or forbid=none";
-    const char *rest = strcmp(text, "none") == 0 ? "" : text;
-    uint32_t count = it->names.count;
-    sdg_word pair;
-    while ((pair = sdg_word_next(&rest, SEPARATORS)).length > 0) {
-        const char *at = pair.at;
-        uint32_t a = sdg_names_find(&it->names, sdg_word_next(&at, SEPARATORS "-"));
-        uint32_t b = sdg_names_find(&it->names, sdg_word_next(&at, SEPARATORS "-"));
-        if (at != rest || a == 0 || b == 0 || a == b || a == count || b == count)
-            return sdg_word_refuse(text, pair, "does not pair two of the items", hint, err);
-        it->foes[a] |= 1U << b;
-        it->foes[b] |= 1U << a;
-    }
-    return SDG_OK;
+    const char *rest = text;
+    if (strcmp(text, "none") == 0)
+        return SDG_OK;
+    sdg_word pair = sdg_word_next(&rest, SEPARATORS);
+    if (pair.length == 0)
+        return sdg_word_refuse(text, sdg_word_all(text), "names no pair", hint, err);
+    sdg_status status = sdg_check_commas(text, "", hint, err);
+    for (; pair.length > 0 && status == SDG_OK; pair = sdg_word_next(&rest, SEPARATORS))
+        status = forbid(it, pair)
+                     ? SDG_OK
+                     : sdg_word_refuse(text, pair, "does not pair two of the items", hint, err);
+    return status;
 }
 
 /* The farmer is named first, so that bit 0 is the farmer's whatever the items are. */
@@ -224,6 +242,16 @@ static sdg_status check_state(const river *it, const char *text, uint32_t seen, 
     return sdg_point_at(text, text, state_hint, err);
 }
 
+/* Whether nothing else stands on the bank of a word. */
+static bool is_alone(const char *text, sdg_word word)
+{
+    const char *begin = text, *end = word.at + word.length;
+    for (const char *at = text; at < word.at; at++)
+        begin = *at == '|' ? at + 1 : begin;
+    return begin + strspn(begin, SEPARATORS) == word.at &&
+           (end[strspn(end, SEPARATORS)] == '\0' || end[strspn(end, SEPARATORS)] == '|');
+}
+
 /* The order on a bank does not matter, so that a person need not know the order of the items. */
 static sdg_status parse_state(const void *self, const char *text, uint8_t *state, sdg_error *err)
 {
@@ -234,10 +262,16 @@ static sdg_status parse_state(const void *self, const char *text, uint8_t *state
     if (bar == NULL || strchr(bar + 1, '|') != NULL)
         return sdg_word_refuse(text, sdg_word_all(text), "has not one | between two banks",
                                state_hint, err);
+    if (sdg_check_commas(text, "|", state_hint, err) != SDG_OK)
+        return SDG_E_USAGE;
     while ((word = sdg_word_next(&rest, SEPARATORS "|")).length > 0) {
         uint32_t i = sdg_names_find(&it->names, word);
-        if (sdg_word_is(word, "-"))
+        if (sdg_word_is(word, "-")) {
+            if (!is_alone(text, word))
+                return sdg_word_refuse(text, word, "stands for an empty bank, and this is none",
+                                       state_hint, err);
             continue;
+        }
         if (i == it->names.count)
             return sdg_word_refuse(text, word, "is not one of the items", state_hint, err);
         if (sdg_set_has(seen, i))

@@ -60,7 +60,8 @@ static sdg_status stop(sdg_space *space, sdg_limit limit, sdg_error *err)
     case SDG_LIMIT_NONE:
         break;
     }
-    return sdg_fail(err, SDG_E_LIMIT, "stopped after %" PRIu32 " states", space->store.count);
+    return sdg_fail(err, SDG_E_LIMIT, "stopped after %" PRIu32 " state%s", space->store.count,
+                    space->store.count == 1 ? "" : "s");
 }
 
 /* The answer may take long (it may draw a line on a terminal), so the clock is read after it. */

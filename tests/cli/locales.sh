@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# All the cases of run.sh once more, with the released program and under locales that write numbers and letters in other
-# ways: German (a comma in numbers) and Turkish (a dotless i). The locales are built under the build folder; none of the
-# system's is needed.
+# Every view and format under locales that write numbers and letters in other ways, German (a comma in numbers) and
+# Turkish (a dotless i), and all the cases of run.sh once more with the released program under one of them:
+# `locales.sh [LOCALE]`. The locales are built under the build folder; none of the system's is needed.
 set -eu
+cases_under=${1:-de_DE}
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
 build=${BUILD:-build}
@@ -61,6 +62,7 @@ for name in de_DE tr_TR; do
         echo "FAILED $name: other bytes"
         diff "$build/locales/C.sums" "$build/locales/$name.sums" | head -n 10 || true
     fi
+    [ "$name" = "$cases_under" ] || continue
     "$here/run.sh" "$program" >"$build/locales/$name.log" 2>&1 || true
     sum=$(tail -n 1 "$build/locales/$name.log")
     grep -a -A4 '^FAILED' "$build/locales/$name.log" || true

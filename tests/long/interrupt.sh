@@ -91,5 +91,35 @@ finish
 check 'standard output ends at the first Ctrl-C' [ $got = 130 ]
 check 'and is called incomplete' says 'interrupted; the output is incomplete'
 
+# Filling and placing a figure: a thousand states more than anybody can look at, and ten thousand lines a layer.
+large=(river items=a,b,c,d,e,f,g,h,i,j,k,l forbid=none boat=12)
+for wait in 1 2 3; do
+    begin "${large[@]}" --max-draw=1M -o figure.svg
+    sleep $wait
+    kill -INT $process
+    finish
+    check "placing ends with status 130 after $wait s" [ $got = 130 ]
+    check "at once, not after $took ms" [ "$took" -lt 400 ]
+    check 'and leaves nothing behind' [ ! -e figure.svg ]
+    check 'not even a temporary file' holds_no_temporary
+done
+
+# Placing and drawing share the time that they may take.
+begun=$(now)
+begin priests priests=100 devils=50 boat=10 --max-draw=6000 --draw-time=2s -o figure.svg
+finish
+took=$(($(now) - begun))
+check 'a figure that takes too long ends with status 7' [ $got = 7 ]
+check "within a second after its time, not after $took ms" [ "$took" -lt 3000 ]
+check 'and says so' says 'drawing took longer than 2 s'
+
+# Without positions even a hundred thousand states are written in seconds.
+begun=$(now)
+begin river items=a,b,c,d,e,f,g,h,i,j,k,l,m,n,o,p forbid=none boat=1
+finish
+took=$(($(now) - begun))
+check 'a large graph is written as DOT' [ $got = 0 -a "$(grep -c '^s[0-9]* \[' out)" = 131072 ]
+check "soon, not after $took ms" [ "$took" -lt 10000 ]
+
 printf '%s passed, %s failed\n' "$passed" "$failed"
 [ "$failed" = 0 ]

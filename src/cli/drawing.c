@@ -1,0 +1,137 @@
+/* A figure: the view fills and places a diagram, the renderer makes bytes of it. Both ask here
+ * whether to go on: Ctrl-C ends them, and --draw-time the placing. */
+#include <stdlib.h>
+
+#include <statediagram/place.h>
+
+#include "cli/message.h"
+#include "cli/run.h"
+
+/* Above, dot itself takes minutes; sfdp is made for large graphs. */
+enum { MOST_FOR_DOT = 2000 };
+
+/* The last second of the year 9999: dates beyond have no form in PDF. */
+static const uint64_t last_second = UINT64_C(253402300799);
+
+/* Until when a drawing may take its time. */
+typedef struct patience {
+    const job *job;
+    double end; /* 0: only Ctrl-C ends it */
+    bool is_late;
+} patience;
+
+/* Asked every few milliseconds: a flag and a clock are all it looks at. */
+static bool go_on(void *ctx)
+{
+    patience *it = ctx;
+    it->is_late = it->end > 0 && sdg_clock() > it->end;
+    return !it->is_late && !job_is_stopped(it->job);
+}
+
+/* Dates in files do not follow the clock: SOURCE_DATE_EPOCH if it is a date, else 1970. */
+static int64_t timestamp(void)
+{
+    const char *text = getenv("SOURCE_DATE_EPOCH");
+    uint64_t seconds = 0;
+    if (text == NULL || !sdg_parse_number(text, last_second, &seconds))
+        return 0;
+    return (int64_t)seconds;
+}
+
+/* Renderers know nothing of terminals; what they warn of becomes a message here. */
+static void warn(void *ctx, const char *text)
+{
+    (void)ctx;
+    message_line(MESSAGE_WARNING, text);
+}
+
+/* Graphs too large to be placed here name the engine that plain `dot` shall take for them. */
+static const char *engine_of(const job *it)
+{
+    if (!job_is_unplaced(it))
+        return it->asked->set[OPTION_ENGINE].text;
+    return it->facts->states <= MOST_FOR_DOT ? "dot" : "sfdp";
+}
+
+/* Whoever looks at the drawing has not read the command. */
+static sdg_status say_unplaced(const char *engine, sdg_diagram *diagram, sdg_error *err)
+{
+    const char *before = diagram->notice;
+    diagram->notice = sdg_arena_format(
+        diagram->arena, "%s%sToo many states to be placed by layer: %s lays them out.", before,
+        before[0] != '\0' ? " " : "", engine);
+    return diagram->notice != NULL ? SDG_OK : sdg_fail_memory(err);
+}
+
+/* What was stopped knows nothing of the reason. */
+static sdg_status explain_stop(const patience *it, sdg_status status, sdg_error *err)
+{
+    if (!it->is_late)
+        return status;
+    *err = (sdg_error){0};
+    sdg_fail(err, SDG_E_LAYOUT, "placing the drawing took longer than %u s",
+             (unsigned)it->job->asked->set[OPTION_DRAW_TIME].number);
+    sdg_hint(err, "draw less with --view=layers or --node=dot, write -T dot, or allow more time "
+                  "with --draw-time");
+    return SDG_E_LAYOUT;
+}
+
+/* With an engine of Graphviz the view leaves the placing to it. */
+static sdg_status fill(job *it, const sdg_scene *scene, const char *engine, sdg_diagram *diagram,
+                       sdg_error *err)
+{
+    double started = sdg_clock();
+    patience until = {.job = it};
+    if (engine == NULL)
+        until.end = started + (double)it->asked->set[OPTION_DRAW_TIME].number;
+    diagram->go_on = go_on;
+    diagram->go_on_ctx = &until;
+    sdg_status status = it->target.view->draw(scene, engine != NULL, diagram, err);
+    diagram->go_on = NULL;
+    if (status == SDG_OK && job_is_stopped(it))
+        status = sdg_fail(err, SDG_E_LIMIT, "interrupted");
+    /* Placing and drawing share the time. */
+    if (it->worker != NULL)
+        sdg_worker_charge(it->worker, sdg_clock() - started);
+    return status == SDG_OK ? status : explain_stop(&until, status, err);
+}
+
+/* Letters under 5 pt are not read on paper; a figure that comes to that is told, not refused. */
+static void warn_of_small_print(const sdg_diagram *diagram)
+{
+    double size = diagram->text_size * sdg_place_fit(diagram, SDG_A4_WIDTH, SDG_A4_HEIGHT);
+    if (!diagram->page_placed || size >= 5.0)
+        return;
+    unsigned tenths = (unsigned)(size * 10.0 + 0.5);
+    message_format(
+        MESSAGE_WARNING,
+        "on A4 this figure prints with letters of %u.%u pt; --view=layers, --view=solution "
+        "and --node=short or dot print larger",
+        tenths / 10, tenths % 10);
+}
+
+sdg_status job_draw(job *it, const sdg_scene *scene, sdg_sink *to, sdg_error *err)
+{
+    const options *asked = it->asked;
+    sdg_render_options how = {
+        .worker = it->worker,
+        .dpi = (uint32_t)asked->set[OPTION_DPI].number,
+        .engine = engine_of(it),
+        .attributes = asked->attributes,
+        .attribute_count = asked->attribute_count,
+        .timestamp = timestamp(),
+        .warn = warn,
+    };
+    sdg_diagram *diagram = sdg_diagram_new();
+    if (diagram == NULL)
+        return sdg_fail_memory(err);
+    sdg_status status = fill(it, scene, how.engine, diagram, err);
+    if (status == SDG_OK && job_is_unplaced(it))
+        status = say_unplaced(how.engine, diagram, err);
+    if (status == SDG_OK && how.engine == NULL)
+        warn_of_small_print(diagram);
+    if (status == SDG_OK)
+        status = it->target.renderer->write(diagram, &how, to, err);
+    sdg_diagram_free(diagram);
+    return status;
+}
