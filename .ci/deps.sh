@@ -5,7 +5,7 @@ set -eu
 
 build_packages="gcc libc6-dev make pkg-config libgraphviz-dev fonts-liberation2"
 check_packages="$build_packages g++ graphviz libcmocka-dev libxml2-utils locales poppler-utils python3-minimal"
-full_packages="$check_packages clang-format-14 clang-tidy-14 clang-14 mandoc valgrind npm universal-ctags librsvg2-bin zsh fish strace"
+full_packages="$check_packages clang-format-14 clang-tidy-14 clang-14 mandoc valgrind universal-ctags librsvg2-bin zsh fish strace"
 # What each is called elsewhere, for the message there.
 names_dnf="gcc make pkgconf graphviz-devel liberation-sans-fonts libcmocka-devel libxml2"
 names_pacman="gcc make pkgconf graphviz ttf-liberation cmocka libxml2"
@@ -40,12 +40,15 @@ command -v dpkg-query >/dev/null 2>&1 || { other_system; exit $?; }
 
 missing=""
 for package in $packages; do
-    case $(dpkg-query -W -f='${db:Status-Status}\n' "$package" 2>/dev/null) in
-    *installed*) ;;
-    *) missing="$missing $package" ;;
-    esac
+    # A package that dpkg has heard of may be "not-installed"; one of several architectures is enough.
+    dpkg-query -W -f='${db:Status-Status}\n' "$package" 2>/dev/null | grep -qx installed ||
+        missing="$missing $package"
 done
-[ -n "$missing" ] || exit 0
+# Node's own packages bring npm with them and conflict with Debian's: where there is one, it serves. It is only for a check
+# that skips itself without.
+wanted=""
+[ "${1:-build}" != full ] || command -v npm >/dev/null 2>&1 || wanted=npm
+[ -n "$missing$wanted" ] || exit 0
 
 if [ "${DEPS:-yes}" = no ]; then
     say "missing packages (not installed, for DEPS=no):$missing"
@@ -56,16 +59,18 @@ if [ "$(id -u)" = 0 ]; then
 elif command -v sudo >/dev/null 2>&1 && sudo -n true 2>/dev/null; then
     as_root="sudo"
 else
+    [ -n "$missing" ] || exit 0
     say "missing packages. Install them with: sudo apt-get install -y$missing"
     exit 1
 fi
 
-say "installing:$missing"
+say "installing:$missing${wanted:+ $wanted}"
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 run() { $as_root env DEBIAN_FRONTEND=noninteractive "$@" >>"$log" 2>&1 </dev/null; }
-if ! { run apt-get update -q && run apt-get install -y -q --no-install-recommends $missing; }; then
+if ! { run apt-get update -q && { [ -z "$missing" ] || run apt-get install -y -q --no-install-recommends $missing; }; }; then
     tail -n 20 "$log" >&2
     say "apt-get could not install:$missing"
     exit 1
 fi
+[ -z "$wanted" ] || run apt-get install -y -q --no-install-recommends $wanted || say "going on without $wanted"

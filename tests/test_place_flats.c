@@ -266,6 +266,50 @@ static void lines_side_by_side_are_told_from_lines_that_cross(void **state)
     assert_true(place_lines_apart(&it, &between));
 }
 
+/* Where an arc is furthest from its row, as its points say. */
+static double turn_of(const sdg_link *arc)
+{
+    double start = arc->curve[0].y, turn = start;
+    for (uint32_t i = 0; i < arc->curve_count; i++)
+        turn = fabs(arc->curve[i].y - start) > fabs(turn - start) ? arc->curve[i].y : turn;
+    return turn;
+}
+
+static bool overlap(const sdg_link *a, const sdg_link *b)
+{
+    double a_end = a->curve[a->curve_count - 1].x, b_end = b->curve[b->curve_count - 1].x;
+    double a_low = fmin(a->curve[0].x, a_end), a_high = fmax(a->curve[0].x, a_end);
+    double b_low = fmin(b->curve[0].x, b_end), b_high = fmax(b->curve[0].x, b_end);
+    return a_low < b_high && b_low < a_high;
+}
+
+/* Wide enough that many arcs pass several blocks of places at once. */
+static void no_two_arcs_of_a_wide_row_lie_on_one_another(void **state)
+{
+    (void)state;
+    enum { NODES = 400, ARCS = 300 };
+    sdg_diagram *diagram = blank();
+    uint32_t random = 7, compared = 0;
+    for (uint32_t i = 0; i < NODES; i++)
+        add_node(diagram, 0, 20, 14);
+    for (uint32_t i = 0; i < ARCS; i++)
+        add_link(diagram, draw(&random, NODES), draw(&random, NODES), i % 3 == 0 ? "ab" : "");
+    place_all(diagram, SDG_DOWN);
+    for (uint32_t i = 0; i < ARCS; i++) {
+        const sdg_link *arc = &diagram->links[i];
+        for (uint32_t k = 0; k < i; k++) {
+            const sdg_link *other = &diagram->links[k];
+            bool loops = arc->tail == arc->head || other->tail == other->head;
+            if (loops || is_level(arc) || is_level(other) || !overlap(arc, other))
+                continue;
+            assert_true(fabs(turn_of(arc) - turn_of(other)) > 4);
+            compared++;
+        }
+    }
+    assert_true(compared > 1000);
+    sdg_diagram_free(diagram);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -273,6 +317,7 @@ int main(void)
         cmocka_unit_test(a_layer_gets_deeper_for_the_label_of_a_level_line),
         cmocka_unit_test(an_arc_goes_to_the_side_without_lines),
         cmocka_unit_test(arcs_over_one_another_have_depths_of_their_own),
+        cmocka_unit_test(no_two_arcs_of_a_wide_row_lie_on_one_another),
         cmocka_unit_test(a_line_between_two_nodes_is_crossed_straight),
         cmocka_unit_test(labels_of_straight_lines_that_cross_stand_nearest_to_their_own),
         cmocka_unit_test(a_heavy_line_in_a_fan_runs_from_middle_to_middle),

@@ -45,12 +45,13 @@ const char *target_preset(const sdg_view *view, const options *from)
     return "dot";
 }
 
-/* Whether two suffixes are the same but for capitals: cameras and old systems write them so. */
+/* Whether two suffixes are the same but for capitals: cameras and old systems write them so. In
+ * ASCII a letter and its capital differ in one bit. */
 static bool is_suffix(const char *known, const char *given)
 {
     for (; *known != '\0'; known++, given++) {
-        char small = *given >= 'A' && *given <= 'Z' ? (char)(*given - 'A' + 'a') : *given;
-        if (small != *known)
+        bool is_capital = *given >= 'A' && *given <= 'Z';
+        if ((is_capital ? *given | 0x20 : *given) != *known)
             return false;
     }
     return *given == '\0';

@@ -31,7 +31,7 @@ static void on_interrupt(int number)
 static void on_death(int number)
 {
     sdg_output_abandon_all();
-    raise(number);
+    (void)raise(number);
 }
 
 /* Whether a signal ends no program that does nothing about it. */

@@ -11,6 +11,9 @@
     5.0 /* between what is in a lane and the lane before it, or the lines after it                 \
          */
 
+/* Places that are looked at as one where an arc passes all of them. */
+enum { BLOCK = 64 };
+
 /* A row's arcs on one side, and what is known of their lanes. */
 typedef struct lanes {
     layout *it;
@@ -18,6 +21,8 @@ typedef struct lanes {
     uint64_t *arcs; /* spans in the upper halves, flats in the lower */
     uint32_t count;
     uint32_t *height; /* by place between two ranks: lanes taken there */
+    uint32_t *whole;  /* by BLOCK places: lanes taken at all of them, whatever height says */
+    uint32_t *most;   /* by BLOCK places: the most lanes taken at one of them */
     double *depth;    /* by lane; then its outer edge */
 } lanes;
 
@@ -53,23 +58,47 @@ static double lane_of(const layout *it, const flat *arc)
     return ceil(fmax(LEAST_LANE, label));
 }
 
+/* How many lanes are taken at some place from left to before right. */
+static uint32_t lanes_between(const lanes *in, uint32_t left, uint32_t right)
+{
+    uint32_t most = 0;
+    for (uint32_t k = left; k < right;) {
+        uint32_t block = k / BLOCK;
+        bool is_whole = k % BLOCK == 0 && k + BLOCK <= right;
+        uint32_t here = is_whole ? in->most[block] : in->height[k];
+        here = in->whole[block] > here ? in->whole[block] : here;
+        most = here > most ? here : most;
+        k += is_whole ? BLOCK : 1;
+    }
+    return most;
+}
+
+/* Takes lanes at all these places, more than were taken at any. */
+static void take_lanes(lanes *in, uint32_t left, uint32_t right, uint32_t taken)
+{
+    for (uint32_t k = left; k < right;) {
+        uint32_t block = k / BLOCK;
+        bool is_whole = k % BLOCK == 0 && k + BLOCK <= right;
+        *(is_whole ? &in->whole[block] : &in->height[k]) = taken;
+        in->most[block] = taken > in->most[block] ? taken : in->most[block];
+        k += is_whole ? BLOCK : 1;
+    }
+}
+
 /* Each arc goes to the first lane beyond all that it passes over. */
 static uint32_t choose_lanes(lanes *in)
 {
     layout *it = in->it;
     uint32_t most = 0;
     for (uint32_t i = 0; i < in->of->count; i++)
-        in->height[i] = 0;
+        in->height[i] = in->whole[i / BLOCK] = in->most[i / BLOCK] = 0;
     for (uint32_t i = 0; i < in->count; i++) {
         flat *arc = &it->flats[(uint32_t)in->arcs[i]];
-        if (!place_goes_on(it, in->arcs[i] >> 32))
+        if (!place_goes_on(it, 2 * BLOCK + (in->arcs[i] >> 32) / BLOCK))
             break;
         uint32_t left = it->items[arc->left].rank, right = it->items[arc->right].rank;
-        arc->lane = 0;
-        for (uint32_t k = left; k < right; k++)
-            arc->lane = in->height[k] > arc->lane ? in->height[k] : arc->lane;
-        for (uint32_t k = left; k < right; k++)
-            in->height[k] = arc->lane + 1;
+        arc->lane = lanes_between(in, left, right);
+        take_lanes(in, left, right, arc->lane + 1);
         for (; most <= arc->lane; most++)
             in->depth[most] = 0;
         in->depth[arc->lane] = fmax(in->depth[arc->lane], lane_of(it, arc));
@@ -89,22 +118,55 @@ static double stack_lanes(lanes *in, uint32_t count)
     return count > 0 ? in->depth[count - 1] + LANE_SPACE : 0;
 }
 
+/* A label that looks for its place: as near to the middle as it can. */
+typedef struct label_search {
+    double middle, half; /* along; half of the room that it needs */
+    double best, at;     /* the least distance so far, and where */
+} label_search;
+
+/* Whether the label has room behind an item; if it is nearer there than before, it goes there. */
+static bool try_place(const layout *it, const uint32_t *order, uint32_t rank, label_search *label)
+{
+    uint32_t left = order[rank], right = order[rank + 1];
+    double low = it->items[left].at + place_item_half(it, left) + label->half;
+    double high = it->items[right].at - place_item_half(it, right) - label->half;
+    if (low > high)
+        return false;
+    double at = fmin(fmax(label->middle, low), high);
+    if (fabs(at - label->middle) < label->best) {
+        label->best = fabs(at - label->middle);
+        label->at = at;
+    }
+    return true;
+}
+
 /* Between two items that the arc passes, where there is room, as near as possible to the arc's
- * middle. place_flats has seen to it that there is such a place. */
+ * middle: there, or in the next place with room on either side. place_flats has seen to it that
+ * there is such a place. */
 static void set_label(layout *it, const row *of, flat *arc)
 {
     const uint32_t *order = it->order + of->first;
-    double middle = (it->items[arc->left].at + it->items[arc->right].at) / 2, best = HUGE_VAL;
-    double half = it->labels[arc->link].along / 2 + 4;
-    for (uint32_t i = it->items[arc->left].rank; i < it->items[arc->right].rank; i++) {
-        double low = it->items[order[i]].at + place_item_half(it, order[i]) + half;
-        double high = it->items[order[i + 1]].at - place_item_half(it, order[i + 1]) - half;
-        double at = fmin(fmax(middle, low), high);
-        if (low > high || fabs(at - middle) >= best)
-            continue;
-        best = fabs(at - middle);
-        arc->label = at;
+    uint32_t first = it->items[arc->left].rank, end = it->items[arc->right].rank;
+    uint32_t low = first, high = end - 1;
+    label_search label = {.best = HUGE_VAL, .at = arc->label};
+    label.middle = (it->items[arc->left].at + it->items[arc->right].at) / 2;
+    label.half = it->labels[arc->link].along / 2 + 4;
+    while (low < high) {
+        uint32_t rank = low + (high - low + 1) / 2;
+        if (it->items[order[rank]].at <= label.middle)
+            low = rank;
+        else
+            high = rank - 1;
     }
+    for (uint32_t rank = low; rank > first && place_goes_on(it, 1);) {
+        if (try_place(it, order, --rank, &label))
+            break;
+    }
+    for (uint32_t rank = low; rank < end && place_goes_on(it, 1); rank++) {
+        if (try_place(it, order, rank, &label) && rank > low)
+            break;
+    }
+    arc->label = label.at;
 }
 
 /* Both sides are laid in the same way; what differs is where the depth is kept. */
@@ -123,8 +185,11 @@ sdg_status place_arcs(layout *it, sdg_error *err)
     lanes in = {.it = it};
     in.arcs = sdg_arena_take(it->scratch, it->flat_count, sizeof *in.arcs);
     in.height = sdg_arena_take(it->scratch, it->item_count, sizeof *in.height);
+    in.whole = sdg_arena_take(it->scratch, it->item_count / BLOCK + 1, sizeof *in.whole);
+    in.most = sdg_arena_take(it->scratch, it->item_count / BLOCK + 1, sizeof *in.most);
     in.depth = sdg_arena_take(it->scratch, it->flat_count, sizeof *in.depth);
-    if (in.arcs == NULL || in.height == NULL || in.depth == NULL)
+    if (in.arcs == NULL || in.height == NULL || in.whole == NULL || in.most == NULL ||
+        in.depth == NULL)
         return sdg_fail_memory(err);
     for (uint32_t r = 0; r < it->row_count; r++) {
         in.of = &it->rows[r];

@@ -26,7 +26,8 @@ static void fit_arc(layout *it, const row *of, const flat *by)
     double wanted = it->labels[by->link].along + ARC_ROOM;
     for (uint32_t i = it->items[by->left].rank; i < it->items[by->right].rank; i++) {
         double ends = place_item_half(it, order[i]) + place_item_half(it, order[i + 1]);
-        if (it->items[order[i]].after + it->items[order[i + 1]].before - ends >= wanted)
+        if (!place_goes_on(it, 1) ||
+            it->items[order[i]].after + it->items[order[i + 1]].before - ends >= wanted)
             return;
     }
     uint32_t next = order[it->items[by->left].rank + 1];

@@ -20,17 +20,18 @@ bool place_goes_on(layout *it, size_t work)
     return !it->stopped;
 }
 
-/* Flat links are not in it: there are few of them, or their stages count them by themselves. */
 size_t place_row_work(const layout *it, uint32_t at)
 {
-    size_t lines = it->gaps[at].count;
-    return it->rows[at].count + lines + (at > 0 ? it->gaps[at - 1].count : 0);
+    const row *of = &it->rows[at];
+    size_t lines = (size_t)it->gaps[at].count + (at > 0 ? it->gaps[at - 1].count : 0);
+    return lines + of->count + of->flat_count;
 }
 
 size_t place_lines_at(const layout *it, uint32_t at)
 {
     size_t above = it->up_first[at + 1] - it->up_first[at];
-    return above + it->down_first[at + 1] - it->down_first[at];
+    size_t below = it->down_first[at + 1] - it->down_first[at];
+    return above + below + it->flats_first[at + 1] - it->flats_first[at];
 }
 
 /* In the shape of a stage; it cannot fail. */

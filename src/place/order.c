@@ -8,11 +8,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How often each means is tried; starts are at least STARTS and at most MOST_STARTS. */
+/* How often each means is tried; a huge figure has fewer than STARTS,
+ * a small one up to MOST_STARTS. */
 enum { SWEEPS = 8, SIFTS = 4, FINAL_PASSES = 12, STARTS = 3, MOST_STARTS = 40 };
-/* Segments that the sweeps of all starts may look at: more would take seconds. */
+/* Lines that the sweeps of all starts may look at: more would take seconds. */
 #define WORK_BOUND 1.2e6
-/* Segments times sweeps that more starts than the first three may cost. */
+/* Lines times sweeps that more starts than the first three may cost. */
 #define SHUFFLE_BOUND 1e5
 
 /* Where an item would like to stand in its row. */
@@ -194,19 +195,27 @@ static sdg_status begin(ordering *o, int start, sdg_error *err)
     return SDG_OK;
 }
 
+/* What each sweep looks at. */
+static double lines_of(const layout *it)
+{
+    return (double)it->segment_count + (double)it->flat_count + 1;
+}
+
 /* At least one sweep down and one up, however large the graph. */
 static uint32_t sweeps_of(const layout *it)
 {
-    double affordable = WORK_BOUND / STARTS / ((double)it->segment_count + 1);
+    double affordable = WORK_BOUND / STARTS / lines_of(it);
     return affordable > SWEEPS ? SWEEPS : affordable < 2 ? 2 : (uint32_t)affordable;
 }
 
-/* By the work that each start costs: a small figure gets many tries and a large one the least
- * number. */
+/* By the work that each start costs: a small figure gets many tries, a large one those with a
+ * meaning, and a huge one the first of them alone. */
 static int starts_of(const layout *it)
 {
-    double affordable = SHUFFLE_BOUND / SWEEPS / ((double)it->segment_count + 1);
-    return affordable > MOST_STARTS ? MOST_STARTS : affordable < STARTS ? STARTS : (int)affordable;
+    double shuffled = SHUFFLE_BOUND / SWEEPS / lines_of(it), plain = WORK_BOUND / 2 / lines_of(it);
+    if (shuffled >= STARTS)
+        return shuffled > MOST_STARTS ? MOST_STARTS : (int)shuffled;
+    return plain > STARTS ? STARTS : plain < 1 ? 1 : (int)plain;
 }
 
 /* A start is judged before it is swept: what was given may be the best. */
