@@ -62,10 +62,10 @@ static void put_layers(const sdg_scene *scene, sdg_sink *to)
         return;
     sdg_put_text(to, ", ");
     if (sdg_space_is_unit_cost(scene->space)) {
-        put_count(to, used, "layer");
+        sdg_put_counted(to, used, "layer");
         sdg_put_text(to, " by number of moves from the start");
     } else {
-        put_count(to, used, "distance");
+        sdg_put_counted(to, used, "distance");
         sdg_put_text(to, " from the start");
     }
 }
