@@ -4,7 +4,7 @@
 set -eu
 
 build_packages="gcc libc6-dev make pkg-config libgraphviz-dev fonts-liberation2"
-check_packages="$build_packages g++ graphviz libcmocka-dev libxml2-utils locales poppler-utils python3-minimal"
+check_packages="$build_packages g++ graphviz libcmocka-dev libxml2-utils locales poppler-utils python3"
 full_packages="$check_packages clang-format-14 clang-tidy-14 clang-14 mandoc valgrind universal-ctags librsvg2-bin zsh fish strace"
 # What each is called elsewhere, for the message there.
 names_dnf="gcc make pkgconf graphviz-devel liberation-sans-fonts libcmocka-devel libxml2"

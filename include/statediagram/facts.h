@@ -64,8 +64,8 @@ typedef struct sdg_facts {
     const char
         *path_count; /* number of least-cost state paths, decimal; "0" if none; "" if not counted */
     const uint32_t *path;   /* length + 1 states, ties by lower id; NULL if not solved */
-    uint32_t horizon; /* least distance of a state that is not expanded: what is nearer is all
-                         known; SDG_NONE where complete */
+    uint32_t horizon;       /* least distance of a state that is not expanded: what is nearer is all
+                               known; SDG_NONE where complete */
     uint32_t proven_length; /* not solved and partial: no solution of this distance or less */
     sdg_alternation alternation;
     const uint32_t *distance;   /* from the nearest start */

@@ -94,7 +94,7 @@ static uint32_t choose_lanes(lanes *in)
         in->height[i] = in->whole[i / BLOCK] = in->most[i / BLOCK] = 0;
     for (uint32_t i = 0; i < in->count; i++) {
         flat *arc = &it->flats[(uint32_t)in->arcs[i]];
-        if (!place_goes_on(it, 2 * BLOCK + (in->arcs[i] >> 32) / BLOCK))
+        if (!place_goes_on(it, (in->arcs[i] >> 32) / BLOCK + BLOCK + BLOCK))
             break;
         uint32_t left = it->items[arc->left].rank, right = it->items[arc->right].rank;
         arc->lane = lanes_between(in, left, right);

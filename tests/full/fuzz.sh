@@ -60,6 +60,17 @@ mutated() {
     esac
 }
 
+# The files in the folder that no word of the command names: a word may have become -opop.png, and that file is asked for.
+unnamed_files() {
+    local file word
+    for file in * .[!.]*; do
+        [ -e "$file" ] || continue
+        [[ ! $file =~ ^(out|err|(priests|river|missionaries|p)\.[a-z]+)$ ]] || continue
+        for word in "${arguments[@]}"; do [[ $word != *"$file" ]] || continue 2; done
+        printf '%q ' "$file"
+    done
+}
+
 check_run() {
     local status=$1
     case $status in
@@ -72,7 +83,8 @@ check_run() {
     [ "$(grep -ac '^statediagram: error: ' err)" -le 1 ] || { echo 'more than one error'; return; }
     [ "$status" != 2 ] || [ ! -s out ] || { echo 'output of a refused command'; return; }
     [ "$status" != 2 ] || grep -aq '^statediagram: error: \|^usage: ' err || { echo 'refused without a reason'; return; }
-    ls -A | grep -avE '^(out|err|p\.(svg|png|json)|(priests|river|missionaries|p)\.[a-z]+)$' | grep -aq . && { echo "files: $(ls -A | tr '\n' ' ')"; return; }
+    unnamed=$(unnamed_files)
+    [ -z "$unnamed" ] || { echo "files: $unnamed"; return; }
     # Figures are binary or hold what the user wrote; text must not hold what moves a terminal.
     case $(head -c 4 out | tr -d '\0') in *PNG* | %PDF) return ;; esac
     grep -aqP '[\x00-\x08\x0b-\x1f\x7f]' out && echo 'control characters on standard output'
