@@ -33,20 +33,43 @@ static bool has(const sokoban *it, uint32_t square, const char *letters)
     return it->letters[square] == letters[0] || it->letters[square] == letters[1];
 }
 
-/* Floor and walls, and boxes that nobody can reach. */
+/* What lies under all else on a square: wall, floor, or nothing outside of the level. */
+static sdg_ink ground_of(const sokoban *it, uint32_t square)
+{
+    if (has(it, square, "##"))
+        return SDG_INK_WALL;
+    bool is_outside = it->floors[square] == SOKO_NOWHERE && has(it, square, "--");
+    return is_outside ? SDG_INK_NONE : SDG_INK_LAND;
+}
+
+/* Squares of one ground that lie side by side in a row are one cell: less to draw, and no seams. */
 static uint32_t lay_ground(const sokoban *it, sdg_cell *cells)
 {
-    uint32_t count = 0;
-    for (uint32_t i = 0; i < it->of.cols * it->of.rows; i++) {
-        if (has(it, i, "##"))
-            cells[count++] = cell_at(it, i, KIND_WALL);
-        else if (it->floors[i] != SOKO_NOWHERE || !has(it, i, "--")) {
+    uint32_t count = 0, squares = it->of.cols * it->of.rows;
+    for (uint32_t i = 0; i < squares; i++) {
+        sdg_ink ink = ground_of(it, i);
+        uint16_t run = 1;
+        while ((i + run) % it->of.cols > 0 && ground_of(it, i + run) == ink)
+            run++;
+        if (ink != SDG_INK_NONE) {
             cells[count] = cell_at(it, i, KIND_WALL);
-            cells[count++].ink = SDG_INK_LAND;
+            cells[count].cols = run;
+            cells[count++].ink = ink;
         }
-        if (it->floors[i] == SOKO_NOWHERE && has(it, i, "$*"))
-            cells[count++] = cell_at(it, i, KIND_BOX);
+        i += run - 1U;
     }
+    return count;
+}
+
+/* Boxes that nobody can reach stand where they stood. */
+static uint32_t lay_boxes(const sokoban *it, const soko_view *view, sdg_cell *cells)
+{
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < it->of.cols * it->of.rows; i++)
+        if (has(it, i, "$*"))
+            cells[count++] = cell_at(it, i, KIND_BOX);
+    for (uint32_t i = 0; i < view->count; i++)
+        cells[count++] = cell_at(it, it->squares[view->boxes[i]], KIND_BOX);
     return count;
 }
 
@@ -61,8 +84,7 @@ sdg_status sdg_soko_picture(const void *self, const uint8_t *state, sdg_picture 
         return SDG_E_NOMEM;
     sdg_soko_view(it, state, &view);
     uint32_t count = lay_ground(it, cells);
-    for (uint32_t i = 0; i < view.count; i++)
-        cells[count++] = cell_at(it, it->squares[view.boxes[i]], KIND_BOX);
+    count += lay_boxes(it, &view, cells + count);
     for (uint32_t i = 0; i < squares; i++)
         if (has(it, i, ".*"))
             cells[count++] = cell_at(it, i, KIND_GOAL);
