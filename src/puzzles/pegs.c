@@ -11,6 +11,7 @@
 #include "puzzles/grid.h"
 
 enum { MOST_HOLES = 64, MOST_SIDE = 16, WAYS = 6, MOST_JUMPS = MOST_HOLES * WAYS };
+enum { MOST_LISTED = 16 }; /* holes of which all sets are listed */
 enum { ANY = MOST_HOLES }; /* a goal */
 
 /* Where a hole stands: a column and a row of the board. */
@@ -252,7 +253,7 @@ static void placements(const void *self, sdg_emitter *to)
 {
     const pegs *it = self;
     uint8_t state[MOST_HOLES / 8];
-    for (uint64_t set = 0; it->hole_count < 20 && set <= all_of(it); set++) {
+    for (uint64_t set = 0; it->hole_count <= MOST_LISTED && set <= all_of(it); set++) {
         pack(it, set, state);
         sdg_emit(to, 0, 1, state);
     }
