@@ -1,33 +1,15 @@
-/* The pocket cube: 2 x 2 x 2, the corner at the back, below, on the left held still.
+/* The pocket cube: its parameters, texts and picture. cube2.h says what a state is, and
+ * cube2_turns.c what turns do.
  *
- * Seven corners move. A state is four bytes, two numbers of 16 bits, low byte first: the rank of
- * their permutation (0..5039) and that of their twists (0..728: six digits of base 3, as the
- * seventh follows from them). Each face turns both by tables that open fills. A move is three times
- * the face plus the number of quarter turns less one. */
-#include <statediagram/puzzle.h>
+ * Texts and pictures show stickers: 24 letters, each that of the face to which the sticker belongs.
+ */
+#include "puzzles/cube2.h"
 
 #include <string.h>
 
 #include "base/words.h"
 
-enum { CORNERS = 7, PERMUTATIONS = 5040, TWISTS = 729, STATE_BYTES = 4 };
-enum { FACES = 3, TURNS = 3, MOVES = FACES * TURNS, STICKERS = 24 };
-
-/* What stands where, and how it is twisted: 0 if its white or yellow sticker is above or below, 1
- * if that is one step clockwise from there, 2 if two. Corner 7, which never moves, is left out. */
-typedef struct cube {
-    uint8_t corner[CORNERS], twist[CORNERS];
-} cube;
-
-/* The tables, and the start. */
-typedef struct cube2 {
-    uint16_t permutation[MOVES][PERMUTATIONS];
-    uint16_t twist[MOVES][TWISTS];
-    bool has_half_turns;
-    cube start;
-} cube2;
-
-/* ---- geometry ---- */
+enum { STICKERS = 24 };
 
 /* Stickers are numbered face by face in the order of the letters, each face row by row as seen from
  * outside. For each place its three stickers, clockwise, the upper or lower one first. */
@@ -42,13 +24,6 @@ static const uint8_t sticker[CORNERS + 1][3] = {
     {15, 7, 22},  /* down right back */
     {14, 23, 18}, /* down back left: held still */
 };
-
-/* A quarter turn clockwise of U, R and F: the place from which the corner at each place comes, and
- * by how much it is twisted on the way. */
-static const uint8_t comes_from[FACES][CORNERS] = {
-    {3, 0, 1, 2, 4, 5, 6}, {4, 1, 2, 0, 6, 5, 3}, {1, 5, 2, 3, 0, 4, 6}};
-static const uint8_t twisted_by[FACES][CORNERS] = {
-    {0, 0, 0, 0, 0, 0, 0}, {2, 0, 0, 1, 1, 0, 2}, {1, 2, 0, 0, 2, 1, 0}};
 
 static const char *const turns[] = {"half", "quarter", NULL};
 
@@ -73,120 +48,6 @@ static const sdg_known known[] = {
     {0},
 };
 
-/* ---- ranks ---- */
-
-/* In the order of a dictionary: each digit counts the smaller corners that come later. */
-static uint32_t rank_corners(const uint8_t *corner)
-{
-    uint32_t rank = 0;
-    for (uint32_t i = 0; i < CORNERS; i++) {
-        rank *= CORNERS - i;
-        for (uint32_t k = i + 1; k < CORNERS; k++)
-            rank += corner[k] < corner[i];
-    }
-    return rank;
-}
-
-/* From the last place to the first: a corner put before others makes room among them. */
-static void unrank_corners(uint32_t rank, uint8_t *corner)
-{
-    for (uint32_t i = CORNERS; i-- > 0;) {
-        corner[i] = (uint8_t)(rank % (CORNERS - i));
-        rank /= CORNERS - i;
-        for (uint32_t k = i + 1; k < CORNERS; k++)
-            corner[k] = (uint8_t)(corner[k] + (corner[k] >= corner[i]));
-    }
-}
-
-static uint32_t rank_twists(const uint8_t *twist)
-{
-    uint32_t rank = 0;
-    for (uint32_t i = 0; i + 1 < CORNERS; i++)
-        rank = rank * 3 + twist[i];
-    return rank;
-}
-
-/* The twists of all corners cancel out, and the eighth has none. */
-static void unrank_twists(uint32_t rank, uint8_t *twist)
-{
-    uint32_t sum = 0;
-    for (uint32_t i = CORNERS - 1; i-- > 0; rank /= 3) {
-        twist[i] = (uint8_t)(rank % 3);
-        sum += twist[i];
-    }
-    twist[CORNERS - 1] = (uint8_t)((3 - sum % 3) % 3);
-}
-
-static void pack(uint32_t permutation, uint32_t twist, uint8_t *state)
-{
-    state[0] = (uint8_t)(permutation & 0xFF);
-    state[1] = (uint8_t)(permutation >> 8);
-    state[2] = (uint8_t)(twist & 0xFF);
-    state[3] = (uint8_t)(twist >> 8);
-}
-
-static uint32_t permutation_of(const uint8_t *state)
-{
-    return state[0] | (uint32_t)state[1] << 8;
-}
-
-static uint32_t twist_of(const uint8_t *state)
-{
-    return state[2] | (uint32_t)state[3] << 8;
-}
-
-static cube cube_of(const uint8_t *state)
-{
-    cube out;
-    unrank_corners(permutation_of(state), out.corner);
-    unrank_twists(twist_of(state), out.twist);
-    return out;
-}
-
-/* ---- turns ---- */
-
-static cube turned(cube before, uint32_t face, uint32_t quarters)
-{
-    for (; quarters > 0; quarters--) {
-        cube after;
-        for (uint32_t i = 0; i < CORNERS; i++) {
-            uint32_t from = comes_from[face][i];
-            after.corner[i] = before.corner[from];
-            after.twist[i] = (uint8_t)((before.twist[from] + twisted_by[face][i]) % 3);
-        }
-        before = after;
-    }
-    return before;
-}
-
-static cube solved(void)
-{
-    cube out = {{0}, {0}};
-    for (uint8_t i = 0; i < CORNERS; i++)
-        out.corner[i] = i;
-    return out;
-}
-
-/* Where corners go does not depend on their twists, nor the other way round. */
-static void fill_tables(cube2 *it)
-{
-    for (uint32_t move = 0; move < MOVES; move++) {
-        uint32_t face = move / TURNS, quarters = move % TURNS + 1;
-        for (uint32_t rank = 0; rank < PERMUTATIONS; rank++) {
-            cube at = solved();
-            unrank_corners(rank, at.corner);
-            at = turned(at, face, quarters);
-            it->permutation[move][rank] = (uint16_t)rank_corners(at.corner);
-        }
-        for (uint32_t rank = 0; rank < TWISTS; rank++) {
-            cube at = solved();
-            unrank_twists(rank, at.twist);
-            at = turned(at, face, quarters);
-            it->twist[move][rank] = (uint16_t)rank_twists(at.twist);
-        }
-    }
-}
-
 /* ---- texts ---- */
 
 static const char hint[] = "write the stickers face by face, U R F D L B, each row by row: solved "
@@ -203,7 +64,7 @@ static char letter_of(uint32_t number)
 /* The letters of all stickers, in their order. */
 static void paint(const uint8_t *state, char *colours)
 {
-    cube at = cube_of(state);
+    cube at = sdg_cube2_unpack(state);
     for (uint32_t i = 0; i <= CORNERS; i++) {
         uint32_t corner = i < CORNERS ? at.corner[i] : i, twist = i < CORNERS ? at.twist[i] : 0;
         for (uint32_t k = 0; k < 3; k++)
@@ -223,12 +84,14 @@ static void put_stickers(const uint8_t *state, const char *between, sdg_sink *to
     }
 }
 
+/* Faces apart. */
 static void print_state(const void *self, const uint8_t *state, sdg_sink *to)
 {
     (void)self;
     put_stickers(state, " ", to);
 }
 
+/* The same without blanks. */
 static void print_short(const void *self, const uint8_t *state, sdg_sink *to)
 {
     (void)self;
@@ -296,6 +159,15 @@ static sdg_status assemble(const char *text, const char *colours, const char *co
     return sdg_word_refuse(text, sdg_word_all(text), "has one corner twisted by itself", hint, err);
 }
 
+/* ASCII alone, as in all texts that people type. */
+static char upper_case(char letter)
+{
+    if (letter < 'a' || letter > 'z')
+        return letter;
+    return (char)(letter - 'a' + 'A');
+}
+
+/* All 24 first: which corner is wrong can only be said of a whole cube. */
 static sdg_status read_stickers(const char *text, cube *out, sdg_error *err)
 {
     char colours[STICKERS];
@@ -306,7 +178,7 @@ static sdg_status read_stickers(const char *text, cube *out, sdg_error *err)
         sdg_utf8_next(at, &length);
         if (strchr(SEPARATORS, *at) != NULL)
             continue;
-        char upper = *at >= 'a' && *at <= 'z' ? (char)(*at - 'a' + 'A') : *at;
+        char upper = upper_case(*at);
         const char *why = strchr(letters, upper) == NULL ? "is none of the faces U R F D L B"
                           : count == STICKERS            ? "is a sticker too many"
                                                          : NULL;
@@ -322,13 +194,14 @@ static sdg_status read_stickers(const char *text, cube *out, sdg_error *err)
     return sdg_point_at(text, text + strlen(text), hint, err);
 }
 
+/* Blanks mean nothing, nor does case. */
 static sdg_status parse_state(const void *self, const char *text, uint8_t *state, sdg_error *err)
 {
     cube read;
     (void)self;
     sdg_status status = read_stickers(text, &read, err);
     if (status == SDG_OK)
-        pack(rank_corners(read.corner), rank_twists(read.twist), state);
+        sdg_cube2_pack(&read, state);
     return status;
 }
 
@@ -345,7 +218,7 @@ static bool read_turn(sdg_word word, cube *at)
         return false;
     if (word.length == 2)
         quarters = word.at[1] == '2' ? 2 : 3;
-    *at = turned(*at, (uint32_t)(face - "URF"), quarters);
+    *at = sdg_cube2_turned(*at, (uint32_t)(face - "URF"), quarters);
     return true;
 }
 
@@ -354,7 +227,7 @@ static sdg_status read_start(cube2 *it, const char *text, sdg_error *err)
 {
     const char *rest = text;
     sdg_word word = sdg_word_next(&rest, SEPARATORS);
-    it->start = solved();
+    it->start = sdg_cube2_solved();
     if (strcmp(text, "solved") == 0)
         return SDG_OK;
     if (word.length > 2)
@@ -367,6 +240,7 @@ static sdg_status read_start(cube2 *it, const char *text, sdg_error *err)
     return SDG_OK;
 }
 
+/* The tables first: they do not depend on the start, but it may fail. */
 static sdg_status open_cube2(void **self, size_t *state_size, const sdg_args *args,
                              sdg_arena *arena, sdg_error *err)
 {
@@ -376,38 +250,8 @@ static sdg_status open_cube2(void **self, size_t *state_size, const sdg_args *ar
     *self = it;
     *state_size = STATE_BYTES;
     it->has_half_turns = strcmp(sdg_args_text(args, "turns"), "half") == 0;
-    fill_tables(it);
+    sdg_cube2_fill(it);
     return read_start(it, sdg_args_text(args, "start"), err);
-}
-
-/* ---- moves ---- */
-
-static void start(const void *self, sdg_emitter *to)
-{
-    const cube2 *it = self;
-    uint8_t state[STATE_BYTES];
-    pack(rank_corners(it->start.corner), rank_twists(it->start.twist), state);
-    sdg_emit(to, 0, 1, state);
-}
-
-static bool is_goal(const void *self, const uint8_t *state)
-{
-    (void)self;
-    return permutation_of(state) == 0 && twist_of(state) == 0;
-}
-
-/* U, R, F; of each face the quarter turn, the half turn, and the quarter turn back. */
-static void moves(const void *self, const uint8_t *state, sdg_emitter *to)
-{
-    const cube2 *it = self;
-    uint32_t permutation = permutation_of(state), twist = twist_of(state);
-    for (uint32_t move = 0; move < MOVES; move++) {
-        uint8_t next[STATE_BYTES];
-        if (move % TURNS == 1 && !it->has_half_turns)
-            continue;
-        pack(it->permutation[move][permutation], it->twist[move][twist], next);
-        sdg_emit(to, move, 1, next);
-    }
 }
 
 /* ---- picture: the faces unfolded, as on the sheet that a cube is cut from ---- */
@@ -437,6 +281,7 @@ static sdg_status picture(const void *self, const uint8_t *state, sdg_picture *o
     return SDG_OK;
 }
 
+/* Numbers of states and of moves depend on both. */
 static void print_definition(const void *self, sdg_sink *to)
 {
     const cube2 *it = self;
@@ -462,9 +307,9 @@ const sdg_puzzle sdg_puzzle_cube2 = {
     .params = params,
     .known = known,
     .open = open_cube2,
-    .start = start,
-    .is_goal = is_goal,
-    .moves = moves,
+    .start = sdg_cube2_start,
+    .is_goal = sdg_cube2_is_goal,
+    .moves = sdg_cube2_moves,
     .print_state = print_state,
     .parse_state = parse_state,
     .print_move = print_move,
