@@ -260,6 +260,30 @@ static void what_has_vanished_is_not_drawn(void **unused)
     sdg_model_free(model);
 }
 
+/* ---- along a solution ---- */
+
+static void the_path_slid_is_marked_and_told(void **unused)
+{
+    (void)unused;
+    sdg_model *model = open_board(ice, "S...#/....G", WORDS("edge=stop"));
+    const uint8_t first[2] = {0, 0};
+    const uint32_t moves[] = {2, 4}; /* right, down */
+    const sdg_replay one = {first, moves, 1}, none = {first, moves, 0};
+    sdg_picture picture = {0};
+    sdg_buffer text = {0};
+    assert_int_equal(ice->picture_after(model->self, &none, &picture, model->arena), SDG_OK);
+    assert_int_equal(count_of(&picture, SDG_SHAPE_FILL), 1);
+    assert_int_equal(ice->picture_after(model->self, &one, &picture, model->arena), SDG_OK);
+    assert_int_equal(count_of(&picture, SDG_SHAPE_FILL), 1 + 3);
+    WRITTEN(text, ice->print_step(model->self, &one, &sink));
+    assert_string_equal(text.bytes, "right to 3,0");
+    sdg_buffer_free(&text);
+    WRITTEN(text, ice->print_after(model->self, &one, &sink));
+    assert_string_equal(text.bytes, "3,0");
+    sdg_buffer_free(&text);
+    sdg_model_free(model);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -284,6 +308,7 @@ int main(void)
         cmocka_unit_test(a_state_that_cannot_be_read_names_the_fault),
         cmocka_unit_test(a_short_text_counts_what_has_vanished),
         cmocka_unit_test(what_has_vanished_is_not_drawn),
+        cmocka_unit_test(the_path_slid_is_marked_and_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

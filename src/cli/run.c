@@ -118,6 +118,46 @@ static sdg_status check_size(job *it, sdg_error *err)
     return job_check_size(it, err);
 }
 
+/* What belongs to one board. */
+static void close_board(job *it)
+{
+    sdg_facts_free(it->facts);
+    sdg_run_free(it->run);
+    sdg_space_free(it->space);
+    sdg_model_free(it->model);
+    it->facts = NULL;
+    it->run = NULL;
+    it->space = NULL;
+    it->model = NULL;
+}
+
+/* How many boards the view is written for. */
+static uint32_t board_count(const job *it)
+{
+    bool is_one = it->puzzle->board_count == NULL || !it->target.view->each_board ||
+                  sdg_args_given(it->model->args, "nth") || it->from != NULL || it->to != NULL;
+    return is_one ? 1 : it->puzzle->board_count(it->model->args);
+}
+
+/* The boards of a file after the first, each from its start to its line. One that was cut short is
+ * the last: its report says what to do. */
+static sdg_status write_other_boards(job *it, sdg_error *err)
+{
+    static sdg_status (*const stages[])(job * it, sdg_error * err) = {
+        job_open_puzzle, explore, search, write_recipe, find_facts, job_write,
+    };
+    uint32_t count = board_count(it);
+    for (it->board = 2; it->board <= count && it->limit == SDG_LIMIT_NONE; it->board++) {
+        close_board(it);
+        for (size_t i = 0; i < sizeof stages / sizeof stages[0]; i++) {
+            sdg_status status = stages[i](it, err);
+            if (status != SDG_OK)
+                return status;
+        }
+    }
+    return SDG_OK;
+}
+
 /* Whatever comes of it, the output is closed and must not be dropped again. */
 static sdg_status commit(job *it, sdg_error *err)
 {
@@ -138,8 +178,9 @@ static sdg_status go(job *it, sdg_error *err)
 {
     /* Faults of the command and of the folder are found before a worker starts or a space grows. */
     static sdg_status (*const stages[])(job * it, sdg_error * err) = {
-        job_open_puzzle, choose_target, open_output, open_worker, explore, search,
-        write_recipe,    find_facts,    check_size,  job_write,   commit,
+        job_open_puzzle, choose_target, open_output,        open_worker,
+        explore,         search,        write_recipe,       find_facts,
+        check_size,      job_write,     write_other_boards, commit,
     };
     for (size_t i = 0; i < sizeof stages / sizeof stages[0]; i++) {
         sdg_status status = stages[i](it, err);
@@ -156,10 +197,7 @@ static void close_job(job *it)
 {
     sdg_worker_close(it->worker);
     sdg_output_drop(it->output);
-    sdg_facts_free(it->facts);
-    sdg_run_free(it->run);
-    sdg_space_free(it->space);
-    sdg_model_free(it->model);
+    close_board(it);
 }
 
 /* A file that was begun is dropped; what has gone to standard output cannot be taken back. */

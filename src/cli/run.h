@@ -24,6 +24,7 @@ typedef struct job {
     const options *asked;
     target target;
     const sdg_puzzle *puzzle;
+    uint32_t board; /* from 2 on: which board of a file; before, the one that is asked for */
     sdg_model *model;
     const uint8_t *from, *to; /* states of --from and --to; NULL: the puzzle's own */
     uint32_t turn;            /* what --from said of it, or SDG_NONE */

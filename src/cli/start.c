@@ -1,5 +1,6 @@
 /* The beginning of a run: the puzzle that the words name, its parameters, and the states of --from
  * and --to. */
+#include <stdio.h>
 #include <string.h>
 
 #include "cli/message.h"
@@ -73,6 +74,25 @@ static sdg_status read_state(job *it, option_id id, const uint8_t **out, sdg_err
     return SDG_OK;
 }
 
+/* Further boards of a file are asked for as a user would ask for one of them. */
+static sdg_status open_model(job *it, sdg_error *err)
+{
+    const options *asked = it->asked;
+    char nth[24];
+    if (it->board < 2)
+        return sdg_model_open(&it->model, it->puzzle, asked->words, asked->word_count, err);
+    const char **words = sdg_allocate(asked->word_count + 1, sizeof *words);
+    if (words == NULL)
+        return sdg_fail_memory(err);
+    for (size_t i = 0; i < asked->word_count; i++)
+        words[i] = asked->words[i];
+    (void)snprintf(nth, sizeof nth, "nth=%u", (unsigned)it->board);
+    words[asked->word_count] = nth;
+    sdg_status status = sdg_model_open(&it->model, it->puzzle, words, asked->word_count + 1, err);
+    sdg_release(words);
+    return status;
+}
+
 /* The states are read once the model knows the parameters: how many there are of a kind decides
  * what a state is. The turn is no part of a state where the puzzle hides it, hence asked for
  * apart. */
@@ -81,7 +101,7 @@ sdg_status job_open_puzzle(job *it, sdg_error *err)
     const options *asked = it->asked;
     sdg_status status = find_puzzle(it, err);
     if (status == SDG_OK)
-        status = sdg_model_open(&it->model, it->puzzle, asked->words, asked->word_count, err);
+        status = open_model(it, err);
     if (status == SDG_OK)
         status = read_state(it, OPTION_FROM, &it->from, err);
     if (status == SDG_OK)

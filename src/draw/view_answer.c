@@ -22,7 +22,8 @@ static sdg_status write_answer(const sdg_scene *scene, const char *format, sdg_s
 
 const sdg_view sdg_view_answer = {
     .name = "answer",
-    .summary = "the least number of moves, or -1, alone on a line",
+    .summary = "the least number of moves, or -1, alone on a line; of a file, a line a board",
     .formats = formats,
+    .each_board = true,
     .write = write_answer,
 };

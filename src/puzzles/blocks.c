@@ -126,6 +126,7 @@ static const char *read_character(reader *r, char letter)
     return r->it->has_hand ? NULL : "needs a hand, which model=move does not have";
 }
 
+/* Piles in any order; what is not said is refused at the end of the text. */
 static sdg_status read_piles(const blocks *it, const char *text, uint8_t *state, sdg_error *err)
 {
     reader r = {.it = it, .state = state, .below = ON_TABLE};
@@ -146,6 +147,7 @@ static sdg_status read_piles(const blocks *it, const char *text, uint8_t *state,
     return sdg_point_at(text, text + strlen(text), hint, err);
 }
 
+/* As the start and the goal are read. */
 static sdg_status parse_state(const void *self, const char *text, uint8_t *state, sdg_error *err)
 {
     return read_piles(self, text, state, err);
@@ -214,6 +216,7 @@ static sdg_status read_letters(blocks *it, const char *text, sdg_error *err)
     return sdg_word_refuse(text, sdg_word_all(text), "has no block", hint, err);
 }
 
+/* The start names the blocks, so that it is read first. */
 static sdg_status open_blocks(void **self, size_t *state_size, const sdg_args *args,
                               sdg_arena *arena, sdg_error *err)
 {
@@ -234,12 +237,14 @@ static sdg_status open_blocks(void **self, size_t *state_size, const sdg_args *a
 
 /* ---- moves ---- */
 
+/* Emits the one start. */
 static void start(const void *self, sdg_emitter *to)
 {
     const blocks *it = self;
     sdg_emit(to, 0, 1, it->start);
 }
 
+/* The goal is a whole state: all blocks are named in it. */
 static bool is_goal(const void *self, const uint8_t *state)
 {
     const blocks *it = self;

@@ -145,7 +145,7 @@ static sdg_status open_ice(void **self, size_t *state_size, const sdg_args *args
 static void start(const void *self, sdg_emitter *to)
 {
     const ice *it = self;
-    uint8_t state[ICE_SQUARE_BYTES + (ICE_MOST_SIDE * ICE_MOST_SIDE + 7) / 8] = {0};
+    uint8_t state[ICE_MOST_BYTES] = {0};
     sdg_ice_put(state, it->start);
     sdg_emit(to, 0, 1, state);
 }
@@ -218,6 +218,9 @@ const sdg_puzzle sdg_puzzle_ice = {
     .picture = sdg_ice_picture,
     .picture_keys = picture_keys,
     .print_definition = print_definition,
+    .print_step = sdg_ice_print_step,
+    .print_after = sdg_ice_print_after,
+    .picture_after = sdg_ice_picture_after,
     .most_moves = most_moves,
     .board_count = board_count,
 };

@@ -11,7 +11,12 @@
 
 #include "puzzles/places.h"
 
-enum { ICE_MOST_SIDE = 100, ICE_SQUARE_BYTES = 2, ICE_NO_BIT = 0xFFFF };
+enum {
+    ICE_MOST_SIDE = 100,
+    ICE_SQUARE_BYTES = 2,
+    ICE_MOST_BYTES = ICE_SQUARE_BYTES + (ICE_MOST_SIDE * ICE_MOST_SIDE + 7) / 8,
+    ICE_NO_BIT = 0xFFFF
+};
 /* Set in the second byte of a refused state: the stone has left the board from that square. */
 enum { ICE_LOST = 0x80 };
 
@@ -22,7 +27,7 @@ enum { ICE_PLAIN, ICE_BLOCK, ICE_GROUND, ICE_ITEM, ICE_GOAL, ICE_KIND_COUNT };
 enum { ICE_EDGE_STOPS, ICE_EDGE_LOSES, ICE_EDGE_WRAPS };
 
 /* Indices of the broken rules. */
-enum { ICE_RULE_BLOCKED, ICE_RULE_LEAVES, ICE_RULE_ENDLESS };
+enum { ICE_RULE_BLOCKED, ICE_RULE_LEAVES, ICE_RULE_ENDLESS, ICE_FINE /* none is broken */ };
 
 /* One puzzle of the family. */
 typedef struct ice {
@@ -56,6 +61,11 @@ void sdg_ice_set(uint8_t *state, uint32_t bit);
 /* Whether a block stands on a square, and is not gone. */
 bool sdg_ice_is_blocked(const ice *it, const uint8_t *state, uint32_t square);
 
+/* The square ahead, over a wrapping edge too; SDG_NONE beyond another edge. */
+uint32_t sdg_ice_ahead(const ice *it, uint32_t square, uint32_t way);
+/* Slides the stone. Returns ICE_FINE, or the rule that it breaks; the state is then anything. */
+uint32_t sdg_ice_slide(const ice *it, uint8_t *state, uint32_t way);
+
 /* ---- the calls of struct sdg_puzzle ---- */
 
 /* The stone stands on the goal, and nothing is left to collect. */
@@ -71,6 +81,13 @@ sdg_status sdg_ice_parse_state(const void *self, const char *text, uint8_t *stat
 /* The board as it stands, with the stone. */
 sdg_status sdg_ice_picture(const void *self, const uint8_t *state, sdg_picture *out,
                            sdg_arena *arena);
+/* "right to 4,2": the last slide. */
+void sdg_ice_print_step(const void *self, const sdg_replay *replay, sdg_sink *to);
+/* The state after it, as print_state writes it. */
+void sdg_ice_print_after(const void *self, const sdg_replay *replay, sdg_sink *to);
+/* The board with the squares that the stone slid over. */
+sdg_status sdg_ice_picture_after(const void *self, const sdg_replay *replay, sdg_picture *out,
+                                 sdg_arena *arena);
 /* Fills keys. */
 void sdg_ice_make_keys(ice *it);
 

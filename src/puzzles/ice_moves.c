@@ -46,7 +46,7 @@ bool sdg_ice_is_goal(const void *self, const uint8_t *state)
     return it->kinds[sdg_ice_square(state)] == ICE_GOAL && has_all_items(it, state);
 }
 
-/* The square ahead over a wrapping edge. */
+/* The square ahead over a wrapping edge, which is the far end of the same row or column. */
 static uint32_t wrapped(const ice *it, uint32_t square, uint32_t way)
 {
     uint32_t cols = it->of.cols, rows = it->of.rows;
@@ -57,6 +57,12 @@ static uint32_t wrapped(const ice *it, uint32_t square, uint32_t way)
     return way == SDG_DOWN ? square - cols * (rows - 1) : square + cols * (rows - 1);
 }
 
+uint32_t sdg_ice_ahead(const ice *it, uint32_t square, uint32_t way)
+{
+    uint32_t ahead = sdg_square_beside(it->of, square, way);
+    return ahead == SDG_NONE && it->edge == ICE_EDGE_WRAPS ? wrapped(it, square, way) : ahead;
+}
+
 /* Whether the stone comes to rest on the square that it has just come to. */
 static bool rests(const ice *it, const uint8_t *state, uint32_t square)
 {
@@ -65,9 +71,6 @@ static bool rests(const ice *it, const uint8_t *state, uint32_t square)
     return !it->must_stop && sdg_ice_is_goal(it, state);
 }
 
-/* What stopped a stone: nothing that is wrong, or a rule. */
-enum { FINE = ICE_RULE_ENDLESS + 1 };
-
 /* A block ahead: under the curling rule it goes, if the stone has come from further away. */
 static uint32_t hit(const ice *it, uint8_t *next, uint32_t block, bool has_moved)
 {
@@ -75,22 +78,20 @@ static uint32_t hit(const ice *it, uint8_t *next, uint32_t block, bool has_moved
         return ICE_RULE_BLOCKED;
     if (it->curling)
         sdg_ice_set(next, it->bits[block]);
-    return FINE;
+    return ICE_FINE;
 }
 
-/* Slides the stone in next. An item may open the goal to a stone that has passed it on a board that
- * wraps, so that two rounds may differ; after them none does. */
-static uint32_t slide(const ice *it, uint8_t *next, uint32_t way)
+/* An item may open the goal to a stone that has passed it on a board that wraps, so that two rounds
+ * may differ; after them none does. */
+uint32_t sdg_ice_slide(const ice *it, uint8_t *next, uint32_t way)
 {
     uint32_t square = sdg_ice_square(next), longest = 2 * ICE_MOST_SIDE;
     for (uint32_t steps = 0; steps <= longest; steps++) {
-        uint32_t ahead = sdg_square_beside(it->of, square, way);
+        uint32_t ahead = sdg_ice_ahead(it, square, way);
         if (ahead == SDG_NONE && it->edge == ICE_EDGE_LOSES)
             return ICE_RULE_LEAVES;
-        if (ahead == SDG_NONE && it->edge == ICE_EDGE_STOPS)
-            return steps > 0 ? FINE : ICE_RULE_BLOCKED;
         if (ahead == SDG_NONE)
-            ahead = wrapped(it, square, way);
+            return steps > 0 ? ICE_FINE : ICE_RULE_BLOCKED;
         if (sdg_ice_is_blocked(it, next, ahead))
             return hit(it, next, ahead, steps > 0);
         square = ahead;
@@ -98,7 +99,7 @@ static uint32_t slide(const ice *it, uint8_t *next, uint32_t way)
         if (it->kinds[square] == ICE_ITEM)
             sdg_ice_set(next, it->bits[square]);
         if (rests(it, next, square))
-            return FINE;
+            return ICE_FINE;
     }
     return ICE_RULE_ENDLESS;
 }
@@ -106,14 +107,14 @@ static uint32_t slide(const ice *it, uint8_t *next, uint32_t way)
 void sdg_ice_moves(const void *self, const uint8_t *state, sdg_emitter *to)
 {
     const ice *it = self;
-    uint8_t next[ICE_SQUARE_BYTES + (ICE_MOST_SIDE * ICE_MOST_SIDE + 7) / 8];
+    uint8_t next[ICE_MOST_BYTES];
     size_t size = ICE_SQUARE_BYTES + (it->bit_count + 7) / 8;
     if (!it->must_stop && sdg_ice_is_goal(it, state))
         return;
     for (uint32_t way = SDG_UP; way < SDG_WAY_COUNT; way += SDG_RIGHT) {
         memcpy(next, state, size);
-        uint32_t outcome = slide(it, next, way);
-        if (outcome == FINE) {
+        uint32_t outcome = sdg_ice_slide(it, next, way);
+        if (outcome == ICE_FINE) {
             sdg_emit(to, way, 1, next);
             continue;
         }

@@ -1,5 +1,8 @@
-/* The picture of a state of ice: one sheet of ice, and on it whatever is not ice. */
+/* The picture of a state of ice: one sheet of ice, and on it whatever is not ice. Along a solution
+ * the squares that the stone slid over are marked. */
 #include "puzzles/ice.h"
+
+#include <string.h>
 
 /* How a square is drawn, and what the key says. A block is no wall under the curling rule, but
  * looks like one: it stops the stone all the same. */
@@ -37,11 +40,29 @@ static bool is_seen(const ice *it, const uint8_t *state, uint32_t square)
     return it->bits[square] == ICE_NO_BIT || !sdg_ice_has(state, it->bits[square]);
 }
 
-sdg_status sdg_ice_picture(const void *self, const uint8_t *state, sdg_picture *out,
-                           sdg_arena *arena)
+/* What is drawn: a state, and the slide that led to it, from a square; SDG_NONE: none is shown. */
+typedef struct scene {
+    const ice *it;
+    const uint8_t *state;
+    uint32_t from, way;
+} scene;
+
+/* The squares that the stone left behind; it takes no more steps than the board is long. */
+static uint32_t lay_path(const scene *shown, sdg_cell *cells)
 {
-    const ice *it = self;
-    uint32_t squares = it->of.cols * it->of.rows, count = 0, most = 2;
+    uint32_t count = 0, end = sdg_ice_square(shown->state);
+    for (uint32_t at = shown->from; at != SDG_NONE && at != end && count < ICE_MOST_SIDE;
+         at = sdg_ice_ahead(shown->it, at, shown->way)) {
+        cells[count] = cell_at(shown->it, at, ICE_GROUND);
+        cells[count++].ink = SDG_INK_D;
+    }
+    return count;
+}
+
+static sdg_status draw(const scene *shown, sdg_picture *out, sdg_arena *arena)
+{
+    const ice *it = shown->it;
+    uint32_t squares = it->of.cols * it->of.rows, count = 0, most = 2 + ICE_MOST_SIDE;
     for (uint32_t kind = ICE_BLOCK; kind < ICE_KIND_COUNT; kind++)
         most += it->count[kind];
     sdg_cell *cells = sdg_arena_take(arena, most, sizeof *cells);
@@ -49,10 +70,58 @@ sdg_status sdg_ice_picture(const void *self, const uint8_t *state, sdg_picture *
         return SDG_E_NOMEM;
     cells[count++] = (sdg_cell){
         0, 0, (uint16_t)it->of.cols, (uint16_t)it->of.rows, SDG_INK_WATER, SDG_SHAPE_FILL, ""};
+    count += lay_path(shown, cells + count);
     for (uint32_t i = 0; i < squares; i++)
-        if (is_seen(it, state, i))
+        if (is_seen(it, shown->state, i))
             cells[count++] = cell_at(it, i, it->kinds[i]);
-    cells[count++] = cell_at(it, sdg_ice_square(state), ICE_PLAIN);
+    cells[count++] = cell_at(it, sdg_ice_square(shown->state), ICE_PLAIN);
     *out = (sdg_picture){(uint16_t)it->of.cols, (uint16_t)it->of.rows, cells, count};
     return SDG_OK;
+}
+
+sdg_status sdg_ice_picture(const void *self, const uint8_t *state, sdg_picture *out,
+                           sdg_arena *arena)
+{
+    const scene shown = {self, state, SDG_NONE, 0};
+    return draw(&shown, out, arena);
+}
+
+/* ---- along a solution ---- */
+
+/* Slides through the first count moves of a replay. */
+static void play(const ice *it, const sdg_replay *replay, uint32_t count, uint8_t *state)
+{
+    memcpy(state, replay->first, ICE_SQUARE_BYTES + (it->bit_count + 7) / 8);
+    for (uint32_t i = 0; i < count; i++)
+        (void)sdg_ice_slide(it, state, replay->moves[i]);
+}
+
+void sdg_ice_print_step(const void *self, const sdg_replay *replay, sdg_sink *to)
+{
+    const ice *it = self;
+    uint8_t state[ICE_MOST_BYTES];
+    play(it, replay, replay->count, state);
+    sdg_put_format(to, "%s to ", sdg_ways[replay->moves[replay->count - 1]].name);
+    sdg_square_put(it->of, sdg_ice_square(state), to);
+}
+
+void sdg_ice_print_after(const void *self, const sdg_replay *replay, sdg_sink *to)
+{
+    uint8_t state[ICE_MOST_BYTES];
+    play(self, replay, replay->count, state);
+    sdg_ice_print_state(self, state, to);
+}
+
+sdg_status sdg_ice_picture_after(const void *self, const sdg_replay *replay, sdg_picture *out,
+                                 sdg_arena *arena)
+{
+    uint8_t before[ICE_MOST_BYTES], state[ICE_MOST_BYTES];
+    scene shown = {self, state, SDG_NONE, 0};
+    play(self, replay, replay->count, state);
+    if (replay->count > 0) {
+        play(self, replay, replay->count - 1, before);
+        shown.from = sdg_ice_square(before);
+        shown.way = replay->moves[replay->count - 1];
+    }
+    return draw(&shown, out, arena);
 }

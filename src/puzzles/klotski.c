@@ -82,25 +82,35 @@ static sdg_status open_klotski(void **self, size_t *state_size, const sdg_args *
     if (status == SDG_OK)
         status = sdg_klotski_make_keys(it, arena, err);
     *self = it;
-    *state_size = it->piece_count;
+    *state_size = it->is_packed ? sizeof(uint64_t) : it->piece_count;
     return status;
 }
 
 static void start(const void *self, sdg_emitter *to)
 {
     const klotski *it = self;
-    sdg_emit(to, 0, 1, it->start);
+    uint8_t state[MOST_PIECES];
+    sdg_klotski_pack(it, it->start, state);
+    sdg_emit(to, 0, 1, state);
 }
 
-/* A piece of the goal is alone in its group, so its byte is known. */
+/* A piece of the goal is alone in its group, so its byte is known, and in a word any of its places
+ * will do. */
+static bool is_met(const klotski *it, const klotski_aim *aim, const uint8_t *state)
+{
+    const klotski_group *group = &it->groups[aim->group];
+    if (it->is_packed)
+        return (sdg_klotski_word(state) >> group->shift & aim->places[0]) != 0;
+    uint8_t place = state[group->first];
+    return (aim->places[place / 64] >> place % 64 & 1U) != 0;
+}
+
 static bool is_goal(const void *self, const uint8_t *state)
 {
     const klotski *it = self;
-    for (uint32_t i = 0; i < it->aim_count; i++) {
-        uint8_t place = state[it->groups[it->aims[i].group].first];
-        if ((it->aims[i].places[place / 64] >> place % 64 & 1U) == 0)
+    for (uint32_t i = 0; i < it->aim_count; i++)
+        if (!is_met(it, &it->aims[i], state))
             return false;
-    }
     return true;
 }
 

@@ -2,11 +2,15 @@
  *
  * Pieces that may stand in for one another (same form, not told apart) are a group. A place is
  * where a group's pieces can get to if nothing else stands in their way; places are numbered from 0
- * in reading order. A state is one byte a piece, group after group: its place; within a group they
- * ascend, so that equal layouts have equal bytes. What a piece covers at a place is a row of bits,
- * one for each cell of the board, kept ready. */
+ * in reading order. A layout is one byte a piece, group after group: its place; within a group they
+ * ascend, so that equal layouts have equal bytes. A state is that, or, if the board has at most 64
+ * cells and all groups together at most 64 places, a word with a bit for each place that is taken,
+ * the first group's lowest. What a piece covers at a place is a row of bits, one for each cell of
+ * the board, kept ready. */
 #ifndef SDG_PUZZLES_KLOTSKI_H
 #define SDG_PUZZLES_KLOTSKI_H
+
+#include <string.h>
 
 #include <statediagram/puzzle.h>
 
@@ -45,8 +49,19 @@ typedef struct klotski_piece {
     bool is_alone; /* named by the goal, and so told apart from others of its form */
     klotski_cell corner;
     klotski_form form;
-    uint32_t slot; /* its byte of the start state */
+    uint32_t slot; /* its byte of the start's layout */
 } klotski_piece;
+
+/* For packed states: all that a move needs to know of places, by their bits, all groups together.
+ */
+typedef struct klotski_spots {
+    uint64_t covered[64];
+    uint64_t near[64]; /* by cell: the places that lie beside it, as bits of a state */
+    uint64_t cells;    /* all of the board */
+    uint64_t needed[64][DIRECTION_COUNT]; /* cells that a step would newly cover; all bits: none */
+    uint8_t next[64][DIRECTION_COUNT];    /* the bit a step away; the same if there is none */
+    uint32_t name[64];                    /* a move from there, but for where to */
+} klotski_spots;
 
 /* Pieces that may stand in for one another. */
 typedef struct klotski_group {
@@ -58,6 +73,7 @@ typedef struct klotski_group {
     const uint64_t *covered;     /* by place, words of them: the cells that it covers */
     const uint64_t *beside;      /* by place, words of them: other cells that a step would cover */
     const uint16_t *next;        /* by place and direction: the place a step away, or NO_PLACE */
+    uint32_t shift;              /* of the group's bits in a packed state */
     const uint16_t *place_at;    /* by cell: the place whose corner it is, or NO_PLACE */
     uint32_t mirror;             /* the group of the mirrored form */
     const uint8_t *mirrored;     /* by place: the place of that group; NULL if not asked for */
@@ -74,20 +90,21 @@ typedef struct klotski_aim {
 typedef struct klotski {
     const sdg_board *board;
     sdg_grid grid;
-    bool has_frame, doors_open, is_named, is_merged, is_chinese;
+    bool has_frame, doors_open, is_named, is_merged, is_chinese, is_packed;
     klotski_metric metric;
     uint32_t words; /* of a row of bits */
     klotski_piece pieces[MOST_PIECES];
     uint32_t piece_count;
     klotski_group groups[MOST_PIECES];
     uint32_t group_count;
-    uint8_t group_of[MOST_PIECES]; /* by byte of a state */
-    char letters[MOST_PIECES];     /* by byte of a state, as the start shows them */
+    uint8_t group_of[MOST_PIECES]; /* by byte of a layout */
+    char letters[MOST_PIECES];     /* by byte of a layout, as the start shows them */
     klotski_aim aims[MOST_PIECES];
     uint32_t aim_count;
-    const char *goal; /* as it was given, or what stands for it */
-    uint8_t start[MOST_PIECES];
-    bool start_is_mirrored; /* start is the mirror image of the board as given */
+    const klotski_spots *spots; /* NULL if states are not packed */
+    const char *goal;           /* as it was given, or what stands for it */
+    uint8_t start[MOST_PIECES]; /* a layout */
+    bool start_is_mirrored;     /* start is the mirror image of the board as given */
     sdg_picture_key keys[MOST_PIECES];
     uint32_t key_count;
 } klotski;
@@ -129,20 +146,33 @@ sdg_status sdg_klotski_make_keys(klotski *it, sdg_arena *arena, sdg_error *err);
 /* SDG_E_USAGE where the pieces are not the ten of the tale. */
 sdg_status sdg_klotski_check_tale(const klotski *it, sdg_error *err);
 
-/* ---- states ---- */
+/* ---- states and layouts ---- */
+
+/* The bytes of a state for a layout in order. */
+void sdg_klotski_pack(const klotski *it, const uint8_t *layout, uint8_t *state);
+/* The layout of a state. */
+void sdg_klotski_unpack(const klotski *it, const uint8_t *state, uint8_t *layout);
+/* A packed state as a word. */
+static inline uint64_t sdg_klotski_word(const uint8_t *state)
+{
+    uint64_t word;
+    memcpy(&word, state, sizeof word);
+    return word;
+}
 
 /* Whether two forms are the same. */
 bool sdg_klotski_same_form(const klotski_form *a, const klotski_form *b);
 /* Whether a letter of the board is no piece. */
 bool sdg_klotski_is_ground(char letter, bool has_frame);
-/* Moves the piece at a place of a group to another, in order. */
-void sdg_klotski_apply(const klotski_group *group, uint8_t *state, uint32_t from, uint32_t to);
-/* Replaces a state by its mirror image if that is the smaller one; returns whether it did. */
-bool sdg_klotski_turn_over(const klotski *it, uint8_t *state);
-/* Writes the mirror image of a state. */
-void sdg_klotski_mirror(const klotski *it, const uint8_t *state, uint8_t *image);
+/* Moves the piece of a byte, which is one of the group's, to a place, and keeps the group in order.
+ */
+void sdg_klotski_apply(const klotski_group *group, uint8_t *layout, uint32_t slot, uint32_t to);
+/* Replaces a layout by its mirror image if that is the smaller one; returns whether it did. */
+bool sdg_klotski_turn_over(const klotski *it, uint8_t *layout);
+/* Writes the mirror image of a layout. */
+void sdg_klotski_mirror(const klotski *it, const uint8_t *layout, uint8_t *image);
 /* The cells covered by all pieces; words of them. */
-void sdg_klotski_cover(const klotski *it, const uint8_t *state, uint64_t *covered);
+void sdg_klotski_cover(const klotski *it, const uint8_t *layout, uint64_t *covered);
 /* The places that a piece passes on a shortest way between two, both ends included, over cells that
  * are not taken. Returns how many; 0: there is no way. */
 uint32_t sdg_klotski_way(const klotski *it, const klotski_group *group, const uint64_t *taken,
@@ -159,6 +189,8 @@ static inline uint32_t sdg_klotski_move(uint32_t group, uint32_t from, uint32_t 
 /* Group after group, pieces in reading order; up, right, down, left. By straights: of a direction
  * the shorter first. By moves: nearer places first, equals in the order of the directions. */
 void sdg_klotski_moves(const void *self, const uint8_t *state, sdg_emitter *to);
+/* The same moves of a packed state, in the same order. */
+void sdg_klotski_moves_packed(const klotski *it, uint64_t state, sdg_emitter *to);
 /* "BAAC/BAAC/DEEF/DGHF/I..J": rows of letters; pieces of a group have the letters of its pieces at
  * the start, in reading order. */
 void sdg_klotski_print_state(const void *self, const uint8_t *state, sdg_sink *to);
@@ -188,20 +220,20 @@ extern const sdg_known sdg_klotski_known[];
 
 /* ---- what the replay and the picture share ---- */
 
-/* Where each piece stands: the bytes of the start in their first order, so that each piece keeps
- * its byte. */
-typedef struct klotski_layout {
+/* Where each piece stands: the layout that a path begins with, in which each piece keeps its byte,
+ * so that groups may come out of order. */
+typedef struct klotski_scene {
     uint8_t place[MOST_PIECES];
     uint32_t moved;     /* the byte of the piece that moved last; SDG_NONE: none did */
     uint32_t old;       /* its place before */
     uint32_t way_count; /* places of its way, both ends included */
     uint8_t way[MOST_PLACES];
-} klotski_layout;
+} klotski_scene;
 
 /* Writes the rows of a layout. */
 void sdg_klotski_put_rows(const klotski *it, const uint8_t *place, sdg_sink *to);
-/* The picture of a layout; by_letter: cells carry letters of the start. */
-sdg_status sdg_klotski_draw(const klotski *it, const klotski_layout *layout, sdg_picture *out,
+/* The picture of it. */
+sdg_status sdg_klotski_draw(const klotski *it, const klotski_scene *scene, sdg_picture *out,
                             sdg_arena *arena);
 /* The name of a piece by its byte: its letter, or who it is in the tale. Returns room. */
 const char *sdg_klotski_name(const klotski *it, uint32_t slot, char room[16]);

@@ -1,5 +1,5 @@
 /* Mirror images, left for right. Each place of a group has one in the group of the mirrored form;
- * of a state and its image the one with the smaller bytes stands for both. */
+ * of a layout and its image the one with the smaller bytes stands for both. */
 #include "puzzles/klotski.h"
 
 #include <string.h>
@@ -105,9 +105,9 @@ sdg_status sdg_klotski_make_mirrors(klotski *it, sdg_arena *arena, sdg_error *er
 
 /* The image of one group's places, in ascending order. */
 static void mirror_group(const klotski_group *group, const klotski_group *pair,
-                         const uint8_t *state, uint8_t *image)
+                         const uint8_t *layout, uint8_t *image)
 {
-    const uint8_t *from = state + group->first;
+    const uint8_t *from = layout + group->first;
     uint8_t *to = image + pair->first;
     for (uint32_t i = 0; i < group->count; i++) {
         uint8_t place = group->mirrored[from[i]];
@@ -118,18 +118,18 @@ static void mirror_group(const klotski_group *group, const klotski_group *pair,
     }
 }
 
-void sdg_klotski_mirror(const klotski *it, const uint8_t *state, uint8_t *image)
+void sdg_klotski_mirror(const klotski *it, const uint8_t *layout, uint8_t *image)
 {
     for (uint32_t i = 0; i < it->group_count; i++)
-        mirror_group(&it->groups[i], &it->groups[it->groups[i].mirror], state, image);
+        mirror_group(&it->groups[i], &it->groups[it->groups[i].mirror], layout, image);
 }
 
-bool sdg_klotski_turn_over(const klotski *it, uint8_t *state)
+bool sdg_klotski_turn_over(const klotski *it, uint8_t *layout)
 {
     uint8_t image[MOST_PIECES];
-    sdg_klotski_mirror(it, state, image);
-    if (memcmp(image, state, it->piece_count) >= 0)
+    sdg_klotski_mirror(it, layout, image);
+    if (memcmp(image, layout, it->piece_count) >= 0)
         return false;
-    memcpy(state, image, it->piece_count);
+    memcpy(layout, image, it->piece_count);
     return true;
 }

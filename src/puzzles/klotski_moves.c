@@ -12,7 +12,7 @@ typedef struct mover {
     const uint8_t *state;
     sdg_emitter *to;
     const klotski_group *group;
-    uint32_t group_number, from;
+    uint32_t group_number, slot, from;
     uint64_t others[MOST_WORDS]; /* the cells that other pieces cover */
 } mover;
 
@@ -28,12 +28,10 @@ void sdg_klotski_cover(const klotski *it, const uint8_t *state, uint64_t *covere
     }
 }
 
-void sdg_klotski_apply(const klotski_group *group, uint8_t *state, uint32_t from, uint32_t to)
+void sdg_klotski_apply(const klotski_group *group, uint8_t *state, uint32_t slot, uint32_t to)
 {
     uint8_t *places = state + group->first;
-    uint32_t at = 0;
-    while (places[at] != from)
-        at++;
+    uint32_t at = slot - group->first;
     for (; at + 1 < group->count && places[at + 1] < to; at++)
         places[at] = places[at + 1];
     for (; at > 0 && places[at - 1] > to; at--)
@@ -56,7 +54,7 @@ static void emit(const mover *m, uint32_t place)
     const klotski *it = m->it;
     uint8_t next[MOST_PIECES];
     memcpy(next, m->state, it->piece_count);
-    sdg_klotski_apply(m->group, next, m->from, place);
+    sdg_klotski_apply(m->group, next, m->slot, place);
     if (it->is_merged)
         sdg_klotski_turn_over(it, next);
     sdg_emit(m->to, sdg_klotski_move(m->group_number, m->from, place), 1, next);
@@ -116,11 +114,16 @@ void sdg_klotski_moves(const void *self, const uint8_t *state, sdg_emitter *to)
     const klotski *it = self;
     uint64_t covered[MOST_WORDS];
     mover m;
+    if (it->is_packed) {
+        sdg_klotski_moves_packed(it, sdg_klotski_word(state), to);
+        return;
+    }
     m.it = it;
     m.state = state;
     m.to = to;
     sdg_klotski_cover(it, state, covered);
     for (uint32_t slot = 0; slot < it->piece_count; slot++) {
+        m.slot = slot;
         m.group_number = it->group_of[slot];
         m.group = &it->groups[m.group_number];
         m.from = state[slot];

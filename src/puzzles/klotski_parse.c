@@ -14,6 +14,7 @@ typedef struct reader {
     klotski_finds finds;
     klotski_cell room[MOST_CELLS];
     uint32_t filled[MOST_PIECES]; /* by group */
+    uint8_t layout[MOST_PIECES];
 } reader;
 
 /* Refuses the text, at a byte from 0; the letter that the reason is about comes first, if any. */
@@ -121,16 +122,16 @@ static uint32_t group_of(const klotski *it, const klotski_piece *piece)
 }
 
 /* Puts a piece among those of its group, in ascending order. */
-static void insert(reader *r, uint32_t number, uint8_t place, uint8_t *state)
+static void insert(reader *r, uint32_t number, uint8_t place)
 {
-    uint8_t *places = state + r->it->groups[number].first;
+    uint8_t *places = r->layout + r->it->groups[number].first;
     uint32_t at = r->filled[number]++;
     for (; at > 0 && places[at - 1] > place; at--)
         places[at] = places[at - 1];
     places[at] = place;
 }
 
-static sdg_status take_piece(reader *r, const klotski_piece *piece, uint8_t *state)
+static sdg_status take_piece(reader *r, const klotski_piece *piece)
 {
     const klotski *it = r->it;
     uint32_t cell = (uint32_t)piece->corner.row * it->grid.cols +
@@ -144,12 +145,12 @@ static sdg_status take_piece(reader *r, const klotski_piece *piece, uint8_t *sta
     uint16_t place = it->groups[number].place_at[corner];
     if (place == NO_PLACE)
         return refuse_cell(r, cell, "stands where it cannot get to");
-    insert(r, number, (uint8_t)place, state);
+    insert(r, number, (uint8_t)place);
     return SDG_OK;
 }
 
 /* The pieces, all of them, and nothing else. */
-static sdg_status take_pieces(reader *r, uint8_t *state)
+static sdg_status take_pieces(reader *r)
 {
     const klotski *it = r->it;
     sdg_grid grid = {it->grid.cols, it->grid.rows, 1, r->cells};
@@ -158,7 +159,7 @@ static sdg_status take_pieces(reader *r, uint8_t *state)
     if (r->finds.apart_count > 0)
         return refuse_cell(r, r->finds.apart[0], "is in two parts");
     for (uint32_t i = 0; i < r->finds.count; i++) {
-        sdg_status status = take_piece(r, &r->finds.pieces[i], state);
+        sdg_status status = take_piece(r, &r->finds.pieces[i]);
         if (status != SDG_OK)
             return status;
     }
@@ -178,8 +179,11 @@ sdg_status sdg_klotski_parse_state(const void *self, const char *text, uint8_t *
     if (status == SDG_OK)
         status = check_walls(&r);
     if (status == SDG_OK)
-        status = take_pieces(&r, state);
-    if (status == SDG_OK && it->is_merged)
-        sdg_klotski_turn_over(it, state);
-    return status;
+        status = take_pieces(&r);
+    if (status != SDG_OK)
+        return status;
+    if (it->is_merged)
+        sdg_klotski_turn_over(it, r.layout);
+    sdg_klotski_pack(it, r.layout, state);
+    return SDG_OK;
 }

@@ -104,7 +104,7 @@ static void fill_holes(sheet *on, const klotski_form *form, klotski_cell at, sdg
 
 /* The name in the last cell that was laid; a name of two characters goes down an upright piece,
  * and of one that does not fit a single cell the last character does. */
-static void lay_name(sheet *on, const klotski_layout *layout, uint32_t slot)
+static void lay_name(sheet *on, const klotski_scene *scene, uint32_t slot)
 {
     const klotski *it = on->it;
     const klotski_group *group = &it->groups[it->group_of[slot]];
@@ -121,7 +121,7 @@ static void lay_name(sheet *on, const klotski_layout *layout, uint32_t slot)
     memcpy(last->text, name + first, length - first + 1);
     if (group->form.rows == 1)
         return;
-    klotski_cell at = group->corners[layout->place[slot]];
+    klotski_cell at = group->corners[scene->place[slot]];
     for (uint32_t i = 0; i < 2; i++, at.row++)
         lay(on, at, cell, last->ink, SDG_SHAPE_JOIN);
     memcpy(last[1].text, name, first);
@@ -130,14 +130,14 @@ static void lay_name(sheet *on, const klotski_layout *layout, uint32_t slot)
 }
 
 /* One piece with its name, which stands in the shape that is drawn last. */
-static void lay_piece(sheet *on, const klotski_layout *layout, uint32_t slot)
+static void lay_piece(sheet *on, const klotski_scene *scene, uint32_t slot)
 {
     const klotski *it = on->it;
     const klotski_group *group = &it->groups[it->group_of[slot]];
     const klotski_form *form = &group->form;
-    klotski_cell at = group->corners[layout->place[slot]];
+    klotski_cell at = group->corners[scene->place[slot]];
     sdg_ink ink = ink_of(it, it->group_of[slot]);
-    bool is_moved = layout->moved == slot;
+    bool is_moved = scene->moved == slot;
     lay_form(on, form, at, ink, SDG_SHAPE_BLOCK);
     if (is_moved)
         lay_form(on, form, at, SDG_INK_MARK, SDG_SHAPE_OUTLINE);
@@ -145,11 +145,11 @@ static void lay_piece(sheet *on, const klotski_layout *layout, uint32_t slot)
         fill_holes(on, form, at, ink);
     if (is_moved || !is_rectangle(form))
         lay_form(on, form, at, ink, SDG_SHAPE_JOIN);
-    lay_name(on, layout, slot);
+    lay_name(on, scene, slot);
 }
 
 /* Floor and walls, and where the piece that moved stood. */
-static void lay_ground(sheet *on, const klotski_layout *layout)
+static void lay_ground(sheet *on, const klotski_scene *scene)
 {
     const klotski *it = on->it;
     const klotski_cell origin = {0, 0};
@@ -163,13 +163,13 @@ static void lay_ground(sheet *on, const klotski_layout *layout)
         else if (at == '-')
             lay(on, origin, cell, SDG_INK_WALL, SDG_SHAPE_SQUARE);
     }
-    if (layout->moved == SDG_NONE)
+    if (scene->moved == SDG_NONE)
         return;
-    const klotski_group *group = &it->groups[it->group_of[layout->moved]];
-    lay_form(on, &group->form, group->corners[layout->old], SDG_INK_MARK, SDG_SHAPE_GHOST);
+    const klotski_group *group = &it->groups[it->group_of[scene->moved]];
+    lay_form(on, &group->form, group->corners[scene->old], SDG_INK_MARK, SDG_SHAPE_GHOST);
 }
 
-sdg_status sdg_klotski_draw(const klotski *it, const klotski_layout *layout, sdg_picture *out,
+sdg_status sdg_klotski_draw(const klotski *it, const klotski_scene *scene, sdg_picture *out,
                             sdg_arena *arena)
 {
     /* A cell of the board: a wall; or of a piece two runs as blocks, outlines and joins, a hole and
@@ -178,9 +178,9 @@ sdg_status sdg_klotski_draw(const klotski *it, const klotski_layout *layout, sdg
     sheet on = {it, sdg_arena_take(arena, most, sizeof *on.cells), 0};
     if (on.cells == NULL)
         return SDG_E_NOMEM;
-    lay_ground(&on, layout);
+    lay_ground(&on, scene);
     for (uint32_t slot = 0; slot < it->piece_count; slot++)
-        lay_piece(&on, layout, slot);
+        lay_piece(&on, scene, slot);
     *out = (sdg_picture){(uint16_t)it->grid.cols, (uint16_t)it->grid.rows, on.cells, on.count};
     return SDG_OK;
 }
@@ -189,9 +189,9 @@ sdg_status sdg_klotski_picture(const void *self, const uint8_t *state, sdg_pictu
                                sdg_arena *arena)
 {
     const klotski *it = self;
-    klotski_layout layout = {.moved = SDG_NONE};
-    memcpy(layout.place, state, it->piece_count);
-    return sdg_klotski_draw(it, &layout, out, arena);
+    klotski_scene scene = {.moved = SDG_NONE};
+    sdg_klotski_unpack(it, state, scene.place);
+    return sdg_klotski_draw(it, &scene, out, arena);
 }
 
 /* "1x2", by columns and rows. */

@@ -34,10 +34,12 @@ void sdg_klotski_put_rows(const klotski *it, const uint8_t *place, sdg_sink *to)
     }
 }
 
-/* The bytes of a state are a layout already: a group's pieces have its letters in reading order. */
+/* A group's pieces have its letters in reading order. */
 void sdg_klotski_print_state(const void *self, const uint8_t *state, sdg_sink *to)
 {
-    sdg_klotski_put_rows(self, state, to);
+    uint8_t layout[MOST_PIECES];
+    sdg_klotski_unpack(self, state, layout);
+    sdg_klotski_put_rows(self, layout, to);
 }
 
 /* "right 1", or nothing for 0. */

@@ -43,6 +43,7 @@ static uint32_t colour_at(const uint8_t *state, uint32_t square)
     return square == MIDDLE ? COLOUR_COUNT : colour;
 }
 
+/* How many bits are set. */
 static uint32_t size_of(uint32_t set)
 {
     uint32_t size = 0;
@@ -63,6 +64,7 @@ static sdg_status open_knights(void **self, size_t *state_size, const sdg_args *
 
 /* ---- moves ---- */
 
+/* Emits the one start. */
 static void start(const void *self, sdg_emitter *to)
 {
     (void)self;
@@ -70,12 +72,14 @@ static void start(const void *self, sdg_emitter *to)
     sdg_emit(to, 0, 1, state);
 }
 
+/* Knights of one colour are alike: which is where does not matter. */
 static bool is_goal(const void *self, const uint8_t *state)
 {
     (void)self;
     return state[WHITE] == BOTTOM_CORNERS && state[BLACK] == TOP_CORNERS;
 }
 
+/* One step and two: only they make 1 + 4. */
 static bool is_knights_move(uint32_t from, uint32_t to)
 {
     int cols = (int)(from % SIDE) - (int)(to % SIDE), rows = (int)(from / SIDE) - (int)(to / SIDE);
@@ -166,6 +170,15 @@ static sdg_status check_whole(const char *text, const uint8_t *state, uint32_t s
     return sdg_point_at(text, text + strlen(text), hint, err);
 }
 
+/* Some draw an empty square as a line. */
+static char square_letter(char letter)
+{
+    if (letter == '_' || letter == '-')
+        return '.';
+    return sdg_lower(letter);
+}
+
+/* Rows may be parted or not, but only where rows end. */
 static sdg_status parse_state(const void *self, const char *text, uint8_t *state, sdg_error *err)
 {
     (void)self;
@@ -173,7 +186,7 @@ static sdg_status parse_state(const void *self, const char *text, uint8_t *state
     uint32_t square = 0;
     size_t length;
     for (const char *at = text; *at != '\0'; at += length) {
-        char letter = *at == '_' || *at == '-' ? '.' : sdg_lower(*at);
+        char letter = square_letter(*at);
         sdg_utf8_next(at, &length);
         if (strchr(" \t\r\n", letter) != NULL)
             continue;
@@ -213,6 +226,7 @@ static sdg_status picture(const void *self, const uint8_t *state, sdg_picture *o
     return SDG_OK;
 }
 
+/* Knights differ in shape too, for prints in grey. */
 static const sdg_picture_key *picture_keys(const void *self, uint32_t *count)
 {
     static const sdg_picture_key keys[] = {

@@ -8,13 +8,13 @@
 
 #include "base/words.h"
 
-enum { MOST_SIDE = 8, MOST_LIGHTS = MOST_SIDE * MOST_SIDE };
+enum { MOST_SIDE = 8, MOST_LIGHTS = MOST_SIDE * MOST_SIDE, MOST_LISTED = 16 };
 
 /* One board: for each light the set that pressing it switches. */
 typedef struct lights {
     uint32_t cols, rows, count, bytes;
     uint64_t press[MOST_LIGHTS];
-    uint64_t start;
+    uint64_t all, start; /* sets */
     sdg_picture_key keys[2];
     uint32_t key_count;
 } lights;
@@ -37,13 +37,14 @@ static const sdg_known known[] = {
     {"size=2", 16, 16, 16, 64, 4, NULL, 4, 4, "1 4 6 4 1", RANK},
     {"size=3", 512, 512, 512, 4608, 5, NULL, 9, 9, NULL, RANK},
     {"size=4", 65536, 65536, 4096, 65536, 4, "48", 7, 0, "1 16 120 560 1387 1440 540 32", RANK},
-    {"", 33554432, 33554432, 8388608, 209715200, 15, NULL, 15, 0, LAYERS_5,
+    {"", 0, 0, 8388608, 209715200, 15, NULL, 15, 0, LAYERS_5,
      "15 presses, at most, as commonly known; the rest was counted by another program"},
     {0},
 };
 
 /* ---- states ---- */
 
+/* Byte by byte, so that a state is the same on every machine. */
 static uint64_t set_of(const lights *it, const uint8_t *state)
 {
     uint64_t set = 0;
@@ -52,20 +53,17 @@ static uint64_t set_of(const lights *it, const uint8_t *state)
     return set;
 }
 
+/* The inverse of set_of. Bits beyond the board are 0. */
 static void pack(const lights *it, uint64_t set, uint8_t *state)
 {
     for (uint32_t i = 0; i < it->bytes; i++)
         state[i] = (uint8_t)(set >> 8 * i & 0xFF);
 }
 
+/* Whether light i is on in a set. */
 static bool has(uint64_t set, uint32_t i)
 {
     return (set >> i & 1U) != 0;
-}
-
-static uint64_t all_of(const lights *it)
-{
-    return UINT64_MAX >> (MOST_LIGHTS - it->count);
 }
 
 /* ---- texts ---- */
@@ -83,6 +81,7 @@ static const char *fault_of(const lights *it, char letter, uint32_t count)
     return count == it->count ? "is a light too many" : NULL;
 }
 
+/* The ends of rows may be written or not, but only where rows end. */
 static sdg_status read_set(const lights *it, const char *text, uint64_t *set, sdg_error *err)
 {
     uint32_t count = 0;
@@ -105,6 +104,7 @@ static sdg_status read_set(const lights *it, const char *text, uint64_t *set, sd
     return sdg_point_at(text, text + strlen(text), hint, err);
 }
 
+/* As the start is read. */
 static sdg_status parse_state(const void *self, const char *text, uint8_t *state, sdg_error *err)
 {
     uint64_t set;
@@ -131,6 +131,7 @@ static void print_state(const void *self, const uint8_t *state, sdg_sink *to)
     put_rows(self, state, "/", to);
 }
 
+/* Without the ends of the rows. */
 static void print_short(const void *self, const uint8_t *state, sdg_sink *to)
 {
     put_rows(self, state, "", to);
@@ -163,6 +164,14 @@ static uint32_t side_of(char letter)
     return letter >= '1' && letter <= '0' + MOST_SIDE ? (uint32_t)(letter - '0') : 0;
 }
 
+/* Says what would be a size. Returns SDG_E_USAGE. */
+static sdg_status refuse_size(const char *text, sdg_error *err)
+{
+    sdg_word_refuse(text, sdg_word_all(text), "is no size from 1 to 8, nor two",
+                    "write size=5 or size=4x3", err);
+    return SDG_E_USAGE;
+}
+
 /* "5" or "4x3". */
 static sdg_status read_size(lights *it, const char *text, sdg_error *err)
 {
@@ -171,8 +180,7 @@ static sdg_status read_size(lights *it, const char *text, sdg_error *err)
     it->cols = length == 1 || has_both ? side_of(text[0]) : 0;
     it->rows = has_both ? side_of(text[2]) : it->cols;
     if (it->cols == 0 || it->rows == 0)
-        return sdg_word_refuse(text, sdg_word_all(text), "is no size from 1 to 8, nor two",
-                               "write size=5 or size=4x3", err);
+        return refuse_size(text, err);
     it->count = it->cols * it->rows;
     it->bytes = (it->count + 7) / 8;
     return SDG_OK;
@@ -185,10 +193,11 @@ static void make_keys(lights *it)
                           off = {SDG_INK_WALL, SDG_SHAPE_BLOCK, "light off"};
     if (it->start != 0)
         it->keys[it->key_count++] = on;
-    if (it->start != all_of(it))
+    if (it->start != it->all)
         it->keys[it->key_count++] = off;
 }
 
+/* The size first: what a start may be depends on it. */
 static sdg_status open_lights(void **self, size_t *state_size, const sdg_args *args,
                               sdg_arena *arena, sdg_error *err)
 {
@@ -201,17 +210,20 @@ static sdg_status open_lights(void **self, size_t *state_size, const sdg_args *a
     if (status != SDG_OK)
         return status;
     *state_size = it->bytes;
-    it->start = all_of(it);
+    for (uint32_t i = 0; i < it->count; i++) {
+        it->press[i] = pressed(it, i);
+        it->all |= UINT64_C(1) << i;
+    }
+    it->start = it->all;
     if (strcmp(first, "all-on") != 0)
         status = read_set(it, first, &it->start, err);
-    for (uint32_t i = 0; i < it->count; i++)
-        it->press[i] = pressed(it, i);
     make_keys(it);
     return status;
 }
 
 /* ---- moves ---- */
 
+/* Emits the one start. */
 static void start(const void *self, sdg_emitter *to)
 {
     const lights *it = self;
@@ -220,6 +232,7 @@ static void start(const void *self, sdg_emitter *to)
     sdg_emit(to, 0, 1, state);
 }
 
+/* All are out. */
 static bool is_goal(const void *self, const uint8_t *state)
 {
     return set_of(self, state) == 0;
@@ -242,7 +255,7 @@ static void placements(const void *self, sdg_emitter *to)
 {
     const lights *it = self;
     uint8_t state[MOST_LIGHTS / 8];
-    for (uint64_t set = 0; it->count <= 25 && set <= all_of(it); set++) {
+    for (uint64_t set = 0; it->count <= MOST_LISTED && set <= it->all; set++) {
         pack(it, set, state);
         sdg_emit(to, 0, 1, state);
     }
@@ -250,6 +263,7 @@ static void placements(const void *self, sdg_emitter *to)
 
 /* ---- picture ---- */
 
+/* Light and dark, so that a grey print tells them apart. */
 static sdg_status picture(const void *self, const uint8_t *state, sdg_picture *out,
                           sdg_arena *arena)
 {
@@ -267,6 +281,7 @@ static sdg_status picture(const void *self, const uint8_t *state, sdg_picture *o
     return SDG_OK;
 }
 
+/* What make_keys found at the start. */
 static const sdg_picture_key *picture_keys(const void *self, uint32_t *count)
 {
     const lights *it = self;

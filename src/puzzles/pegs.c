@@ -11,6 +11,7 @@
 #include "puzzles/grid.h"
 
 enum { MOST_HOLES = 64, MOST_SIDE = 16, WAYS = 6, MOST_JUMPS = MOST_HOLES * WAYS };
+enum { MOST_LISTED = 16 }; /* holes of which all sets are listed */
 enum { ANY = MOST_HOLES }; /* a goal */
 
 /* Where a hole stands: a column and a row of the board. */
@@ -73,6 +74,7 @@ static const sdg_known known[] = {
 
 /* ---- states ---- */
 
+/* Byte by byte, so that a state is the same on every machine. */
 static uint64_t set_of(const pegs *it, const uint8_t *state)
 {
     uint64_t set = 0;
@@ -81,17 +83,20 @@ static uint64_t set_of(const pegs *it, const uint8_t *state)
     return set;
 }
 
+/* The inverse of set_of. Bits beyond the last hole are 0. */
 static void pack(const pegs *it, uint64_t set, uint8_t *state)
 {
     for (uint32_t i = 0; i < it->bytes; i++)
         state[i] = (uint8_t)(set >> 8 * i & 0xFF);
 }
 
+/* Whether hole i is in a set. */
 static bool has(uint64_t set, uint32_t i)
 {
     return (set >> i & 1U) != 0;
 }
 
+/* The set of all holes, of which there is at least one. */
 static uint64_t all_of(const pegs *it)
 {
     return UINT64_MAX >> (MOST_HOLES - it->hole_count);
@@ -99,6 +104,7 @@ static uint64_t all_of(const pegs *it)
 
 /* ---- parameters ---- */
 
+/* The hole at a place of the board; hole_count where there is none, as outside of it. */
 static uint32_t hole_at(const pegs *it, int col, int row)
 {
     uint32_t i = 0;
@@ -125,6 +131,7 @@ static void make_jumps(pegs *it)
     }
 }
 
+/* Rows may be short: what is missing on the right is no hole. */
 static sdg_status read_holes(pegs *it, const sdg_board *board, sdg_arena *arena, sdg_error *err)
 {
     const sdg_grid_rules rules = {MOST_SIDE, MOST_SIDE, true, "oO*.#"};
@@ -145,9 +152,10 @@ static sdg_status read_holes(pegs *it, const sdg_board *board, sdg_arena *arena,
         it->start |= (uint64_t)(letter != '.') << it->hole_count;
         it->holes[it->hole_count++] = (hole){(uint16_t)col, (uint16_t)row};
     }
-    if (it->hole_count == 0)
-        return sdg_board_fault(board, grid.line, 1, err, "the board has no hole");
-    return SDG_OK;
+    if (it->hole_count > 0)
+        return SDG_OK;
+    sdg_board_fault(board, grid.line, 1, err, "the board has no hole");
+    return SDG_E_INPUT;
 }
 
 /* A number of a hole; hints say which there are. */
@@ -194,6 +202,7 @@ static void make_keys(pegs *it)
         it->keys[it->key_count++] = empty;
 }
 
+/* The holes first: they number what the other parameters name. */
 static sdg_status open_pegs(void **self, size_t *state_size, const sdg_args *args, sdg_arena *arena,
                             sdg_error *err)
 {
@@ -217,6 +226,7 @@ static sdg_status open_pegs(void **self, size_t *state_size, const sdg_args *arg
 
 /* ---- moves ---- */
 
+/* Emits the one start. */
 static void start(const void *self, sdg_emitter *to)
 {
     const pegs *it = self;
@@ -252,7 +262,7 @@ static void placements(const void *self, sdg_emitter *to)
 {
     const pegs *it = self;
     uint8_t state[MOST_HOLES / 8];
-    for (uint64_t set = 0; it->hole_count < 20 && set <= all_of(it); set++) {
+    for (uint64_t set = 0; it->hole_count <= MOST_LISTED && set <= all_of(it); set++) {
         pack(it, set, state);
         sdg_emit(to, 0, 1, state);
     }
@@ -304,6 +314,7 @@ static const char *fault_of(const pegs *it, char letter, uint32_t count)
     return count == it->hole_count ? "is a hole too many" : NULL;
 }
 
+/* Squares without a hole and the ends of rows may be written or not. */
 static sdg_status parse_state(const void *self, const char *text, uint8_t *state, sdg_error *err)
 {
     const pegs *it = self;
@@ -352,6 +363,7 @@ static sdg_status picture(const void *self, const uint8_t *state, sdg_picture *o
     return SDG_OK;
 }
 
+/* What make_keys found at the start. */
 static const sdg_picture_key *picture_keys(const void *self, uint32_t *count)
 {
     const pegs *it = self;

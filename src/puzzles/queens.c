@@ -11,6 +11,7 @@
 
 enum { MOST_QUEENS = 16, MOVE_BITS = 5 };
 
+/* All that a board is told by. */
 typedef struct queens {
     uint32_t n;
 } queens;
@@ -66,6 +67,7 @@ static uint32_t attacker(const uint8_t *state, uint32_t row, uint32_t col)
     return above;
 }
 
+/* The number arrives within its range. */
 static sdg_status open_queens(void **self, size_t *state_size, const sdg_args *args,
                               sdg_arena *arena, sdg_error *err)
 {
@@ -80,6 +82,7 @@ static sdg_status open_queens(void **self, size_t *state_size, const sdg_args *a
 
 /* ---- moves ---- */
 
+/* An empty board. */
 static void start(const void *self, sdg_emitter *to)
 {
     (void)self;
@@ -87,6 +90,7 @@ static void start(const void *self, sdg_emitter *to)
     sdg_emit(to, 0, 1, state);
 }
 
+/* Rows are filled from the top: the last one has a queen only if all have. */
 static bool is_goal(const void *self, const uint8_t *state)
 {
     const queens *it = self;
@@ -170,6 +174,7 @@ static const char *fault_of(const queens *it, uint32_t column, uint32_t row, boo
     return ended ? "stands below an empty row" : NULL;
 }
 
+/* The message names the two rows, as the rule alone would not say where to look. */
 static sdg_status refuse_attack(const char *text, sdg_word word, uint32_t above, uint32_t row,
                                 sdg_error *err)
 {

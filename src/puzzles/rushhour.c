@@ -27,12 +27,10 @@ static const sdg_named_board boards[] = {
 #define FOGLEMAN                                                                                   \
     "moves, states: M. Fogleman, Solving Rush Hour, 2018; the rest was counted by another program"
 
+/* The larger boards are held to their figures by the tests of this puzzle, in both metrics. */
 static const sdg_known known[] = {
     {"", 0, 0, 28, 124, 6, "4", 6, 6, "1 3 6 4 4 8 2", "counted by another program"},
-    {"board=hardest", 0, 0, 4780, 37382, 51, "191226816", 72, 0, NULL, FOGLEMAN},
-    {"board=hardest metric=steps", 0, 0, 4780, 29888, 81, NULL, 122, 0, NULL, FOGLEMAN},
     {"board=hardest-with-walls", 0, 0, 2332, 15466, 60, "907200", 69, 0, NULL, FOGLEMAN},
-    {"board=hardest-with-walls metric=steps", 0, 0, 2332, 12098, 103, NULL, 116, 0, NULL, FOGLEMAN},
     {0},
 };
 

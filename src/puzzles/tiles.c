@@ -18,7 +18,7 @@ enum { LEFT, RIGHT, UP, DOWN, WAY_COUNT };
 /* The tile goes the other way. */
 static const char *const tile_goes[WAY_COUNT] = {"right", "left", "down", "up"};
 
-/* From one cell to another, by way; and the board that must be reached. */
+/* One puzzle; open fills it. */
 typedef struct tiles {
     uint32_t cols, rows, cells;
     uint8_t beside[MOST_CELLS][WAY_COUNT]; /* NOWHERE at an edge */
@@ -93,11 +93,13 @@ static void pack(uint64_t board, uint8_t *state)
         state[i] = (uint8_t)(board >> 8 * i & 0xFF);
 }
 
+/* 0 for the blank. */
 static uint32_t tile_at(uint64_t board, uint32_t cell)
 {
     return (uint32_t)(board >> BITS * cell & TILE);
 }
 
+/* Every board has one, so that this ends. */
 static uint32_t blank_of(uint64_t board)
 {
     uint32_t cell = 0;
@@ -118,7 +120,7 @@ static uint64_t ordered(const tiles *it, bool blank_first)
 {
     uint64_t board = 0;
     for (uint32_t cell = 0; cell < MOST_CELLS; cell++) {
-        uint64_t tile = blank_first ? cell : (cell + 1) % it->cells;
+        uint64_t tile = blank_first ? cell : cell + 1 < it->cells ? cell + 1 : 0;
         board |= (cell < it->cells ? tile : TILE) << BITS * cell;
     }
     return board;
@@ -172,7 +174,7 @@ static bool is_glued(const tiles *it, const char *text)
     return words != it->cells;
 }
 
-/* The next cell's text. */
+/* The next cell's text: a character may be several bytes, if only to be refused whole. */
 static sdg_word next_cell(const reader *r, const char *at)
 {
     sdg_word word = {at, strcspn(at, SEPARATORS)};
@@ -185,6 +187,7 @@ static sdg_word next_cell(const reader *r, const char *at)
 static uint32_t tile_of(sdg_word word)
 {
     uint32_t number = 0;
+    /* A blank is seen in print as a line or a dot; a 0 is read as a number below. */
     if (word.length == 1 && (*word.at == '_' || *word.at == '.'))
         return 0;
     if (word.length == 1 && sdg_lower(*word.at) >= 'a' && sdg_lower(*word.at) <= 'f')
@@ -244,11 +247,13 @@ static sdg_status read_board(const tiles *it, const char *text, uint64_t *board,
                  (unsigned)r.count, (unsigned)it->cells);
         return sdg_point_at(text, text + strlen(text), hint, err);
     }
+    /* Bits beyond the board are set, so that equal boards have equal bytes. */
     uint64_t outside = it->cells < MOST_CELLS ? UINT64_MAX << BITS * it->cells : 0;
     *board = r.board | outside;
     return SDG_OK;
 }
 
+/* As the goal and the start are read. */
 static sdg_status parse_state(const void *self, const char *text, uint8_t *state, sdg_error *err)
 {
     uint64_t board;
@@ -322,6 +327,7 @@ static sdg_status read_boards(tiles *it, const sdg_args *args, sdg_error *err)
     return SDG_OK;
 }
 
+/* Sizes are checked together: each may be 8, but not both. */
 static sdg_status open_tiles(void **self, size_t *state_size, const sdg_args *args,
                              sdg_arena *arena, sdg_error *err)
 {
@@ -347,6 +353,7 @@ static sdg_status open_tiles(void **self, size_t *state_size, const sdg_args *ar
 
 /* ---- moves ---- */
 
+/* Emits the one start. */
 static void start(const void *self, sdg_emitter *to)
 {
     const tiles *it = self;
@@ -355,6 +362,7 @@ static void start(const void *self, sdg_emitter *to)
     sdg_emit(to, 0, 1, state);
 }
 
+/* Boards are compared whole: there are no equal tiles. */
 static bool is_goal(const void *self, const uint8_t *state)
 {
     const tiles *it = self;
@@ -416,6 +424,7 @@ static sdg_status picture(const void *self, const uint8_t *state, sdg_picture *o
     return SDG_OK;
 }
 
+/* Both occur at every start. */
 static const sdg_picture_key *picture_keys(const void *self, uint32_t *count)
 {
     static const sdg_picture_key keys[] = {

@@ -17,6 +17,20 @@ static inline uint64_t sdg_word_at(const uint8_t *bytes)
     return word;
 }
 
+/* Copies a string that overlaps nothing. Most states are a word or two, for which a call costs more
+ * than the copy. */
+static inline void sdg_copy_bytes(uint8_t *to, const uint8_t *from, size_t count)
+{
+    const size_t word = sizeof(uint64_t);
+    if (count < word || count > 4 * word) {
+        memcpy(to, from, count);
+        return;
+    }
+    for (size_t at = 0; at + word < count; at += word)
+        memcpy(to + at, from + at, word);
+    memcpy(to + count - word, from + count - word, word);
+}
+
 /* Asks the processor to have the memory at an address ready soon; changes nothing. */
 static inline void sdg_prefetch(const void *address)
 {

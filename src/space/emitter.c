@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "space/bytes.h"
+
 /* The first failure sticks only for one state: the next is a new question to the puzzle. */
 void sdg_emitter_reset(sdg_emitter *emitter, bool wants_refusals)
 {
@@ -92,7 +94,7 @@ void sdg_emit(sdg_emitter *to, uint32_t move, uint32_t cost, const uint8_t *next
         return;
     }
     to->edges[to->count] = (sdg_edge){.target = SDG_NONE, .move = move, .cost = cost};
-    memcpy(to->states + to->count * to->state_size, next, to->state_size);
+    sdg_copy_bytes(to->states + to->count * to->state_size, next, to->state_size);
     to->count++;
 }
 

@@ -152,7 +152,7 @@ static sdg_status append(sdg_store *store, const uint8_t *bytes, uint32_t tag, s
             return status;
         at = empty_slot(store, tag);
     }
-    memcpy(sdg_column_at(&store->states, store->count), bytes, store->states.item_size);
+    sdg_copy_bytes(sdg_column_at(&store->states, store->count), bytes, store->states.item_size);
     store->slots[at] = slot_for(tag, store->count);
     store->count++;
     return SDG_OK;

@@ -1,0 +1,161 @@
+/* Packed states: a word with a bit for each place that is taken. A move takes one bit off and sets
+ * another; what stands in its way is known from a word of 64 cells. The moves and their order are
+ * those of klotski_moves.c. */
+#include "puzzles/klotski.h"
+
+/* A piece that is about to move. */
+typedef struct mover {
+    const klotski *it;
+    const klotski_spots *spots;
+    sdg_emitter *to;
+    uint64_t covered;     /* by all pieces */
+    uint64_t rest;        /* the state without the piece */
+    uint32_t name, shift; /* of its moves, and of its group's bits */
+} mover;
+
+static uint64_t bit(uint32_t at)
+{
+    return UINT64_C(1) << at;
+}
+
+/* The lowest place of a set that is not empty. */
+static uint32_t lowest(uint64_t set)
+{
+#if defined(__GNUC__)
+    return (uint32_t)__builtin_ctzll(set);
+#else
+    uint32_t at = 0;
+    while ((set >> at & 1U) == 0)
+        at++;
+    return at;
+#endif
+}
+
+/* The bits of a group, from its first place on. */
+static uint64_t places_of(const klotski_group *group, uint64_t state)
+{
+    uint64_t all = group->place_count < 64 ? bit(group->place_count) - 1 : ~UINT64_C(0);
+    return state >> group->shift & all;
+}
+
+void sdg_klotski_pack(const klotski *it, const uint8_t *layout, uint8_t *state)
+{
+    uint64_t word = 0;
+    if (!it->is_packed) {
+        memcpy(state, layout, it->piece_count);
+        return;
+    }
+    for (uint32_t slot = 0; slot < it->piece_count; slot++)
+        word |= bit(it->groups[it->group_of[slot]].shift + layout[slot]);
+    memcpy(state, &word, sizeof word);
+}
+
+void sdg_klotski_unpack(const klotski *it, const uint8_t *state, uint8_t *layout)
+{
+    if (!it->is_packed) {
+        memcpy(layout, state, it->piece_count);
+        return;
+    }
+    const uint64_t word = sdg_klotski_word(state);
+    for (uint32_t i = 0; i < it->group_count; i++) {
+        uint8_t *place = layout + it->groups[i].first;
+        for (uint64_t set = places_of(&it->groups[i], word); set != 0; set &= set - 1)
+            *place++ = (uint8_t)lowest(set);
+    }
+}
+
+/* Mirror images are told apart in the layout alone. */
+static void emit_image(const mover *m, uint32_t move, const uint8_t *state)
+{
+    uint8_t layout[MOST_PIECES], next[sizeof(uint64_t)];
+    sdg_klotski_unpack(m->it, state, layout);
+    sdg_klotski_turn_over(m->it, layout);
+    sdg_klotski_pack(m->it, layout, next);
+    sdg_emit(m->to, move, 1, next);
+}
+
+/* at is a bit. */
+static void emit(const mover *m, uint32_t at)
+{
+    const uint64_t word = m->rest | bit(at);
+    const uint32_t move = m->name | (at - m->shift);
+    uint8_t next[sizeof word];
+    memcpy(next, &word, sizeof word);
+    if (m->it->is_merged)
+        emit_image(m, move, next);
+    else
+        sdg_emit(m->to, move, 1, next);
+}
+
+static void emit_steps(const mover *m, uint32_t from)
+{
+    const uint64_t *needed = m->spots->needed[from];
+    for (uint32_t k = 0; k < DIRECTION_COUNT; k++)
+        if ((needed[k] & m->covered) == 0)
+            emit(m, m->spots->next[from][k]);
+}
+
+/* On the last place of a line the bit a step away is the same; where no other piece stands, that
+ * alone ends the line. */
+static void emit_straight(const mover *m, uint32_t from)
+{
+    const klotski_spots *spots = m->spots;
+    const uint64_t others = m->covered & ~spots->covered[from];
+    for (uint32_t k = 0; k < DIRECTION_COUNT; k++) {
+        uint32_t at = from;
+        while (spots->next[at][k] != at && (spots->needed[at][k] & others) == 0) {
+            at = spots->next[at][k];
+            emit(m, at);
+        }
+    }
+}
+
+/* Breadth first; a word holds the places that were reached. */
+static void emit_all(const mover *m, uint32_t from)
+{
+    const klotski_spots *spots = m->spots;
+    const uint64_t others = m->covered & ~spots->covered[from];
+    uint64_t seen = bit(from);
+    uint8_t queue[64] = {(uint8_t)from};
+    uint32_t count = 1;
+    for (uint32_t i = 0; i < count; i++) {
+        for (uint32_t k = 0; k < DIRECTION_COUNT; k++) {
+            uint32_t at = spots->next[queue[i]][k];
+            if ((spots->needed[queue[i]][k] & others) != 0 || (seen & bit(at)) != 0)
+                continue;
+            seen |= bit(at);
+            queue[count++] = (uint8_t)at;
+            emit(m, at);
+        }
+    }
+}
+
+static void emit_piece(const mover *m, uint32_t from)
+{
+    if (m->it->metric == METRIC_STEPS)
+        emit_steps(m, from);
+    else if (m->it->metric == METRIC_STRAIGHT)
+        emit_straight(m, from);
+    else
+        emit_all(m, from);
+}
+
+/* Bits in their order are pieces in theirs. Most pieces are shut in; only those beside a free cell
+ * are looked at. */
+void sdg_klotski_moves_packed(const klotski *it, uint64_t state, sdg_emitter *to)
+{
+    const klotski_spots *spots = it->spots;
+    mover m = {.it = it, .spots = spots, .to = to};
+    uint64_t near = 0;
+    for (uint64_t set = state; set != 0; set &= set - 1)
+        m.covered |= spots->covered[lowest(set)];
+    for (uint64_t open = spots->cells & ~m.covered; open != 0; open &= open - 1)
+        near |= spots->near[lowest(open)];
+    for (uint64_t set = state & near; set != 0; set &= set - 1) {
+        uint32_t from = lowest(set);
+        m.rest = state & ~bit(from);
+        m.name = spots->name[from];
+        m.shift = from - (m.name >> 8 & 0xFFU);
+        emit_piece(&m, from);
+    }
+}

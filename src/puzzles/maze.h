@@ -1,0 +1,32 @@
+/* What the files of the maze family share. */
+#ifndef SDG_PUZZLES_MAZE_H
+#define SDG_PUZZLES_MAZE_H
+
+#include <statediagram/puzzle.h>
+
+#include "puzzles/places.h"
+
+enum { MAZE_MOST_SIDE = 2048, MAZE_KEYS = 3 };
+
+/* One maze. */
+typedef struct maze {
+    sdg_squares of;
+    bool *is_free, *is_goal;    /* of each square */
+    uint32_t start, goal_count; /* start is SDG_NONE where none is marked */
+    uint32_t wall_runs;         /* walls that stand side by side in a row count as one */
+    bool diagonal;
+    sdg_picture_key keys[MAZE_KEYS];
+    uint32_t key_count;
+} maze;
+
+/* Reads either form into all but diagonal and keys. Every fault is told. */
+sdg_status sdg_maze_read(maze *it, const sdg_board *board, sdg_arena *arena, sdg_error *err);
+/* The square of a state. */
+uint32_t sdg_maze_square(const uint8_t *state);
+/* The maze with a disc where one stands. */
+sdg_status sdg_maze_picture(const void *self, const uint8_t *state, sdg_picture *out,
+                            sdg_arena *arena);
+/* Fills keys. */
+void sdg_maze_make_keys(maze *it);
+
+#endif
