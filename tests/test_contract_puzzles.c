@@ -11,7 +11,7 @@ extern const sdg_puzzle sdg_puzzle_null;
 
 /* Larger spaces are for tests/long/truth_spaces.sh; of a puzzle whose presets make a large one, the
  * states nearest to the start are looked at. */
-enum { MAX_WORDS = 16, MOST_STATES = 50000, PRESET_STATES = 5000 };
+enum { MAX_WORDS = 16, MOST_STATES = 6000, PRESET_STATES = 1500 };
 
 /* One puzzle with some parameters; known is NULL where only the presets are tried. */
 typedef struct subject {
