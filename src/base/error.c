@@ -72,13 +72,10 @@ static void add_line(sdg_error *err, const char *place, const char *text)
     size_t wanted = strlen(place) + strlen(text) + (used > 0 ? 4 : 3);
     if (wanted > room)
         return;
-    char *at = err->more + used;
-    if (used > 0)
-        *at++ = '\n';
-    size_t length = strlen(place);
-    memcpy(at, place, length);
-    memcpy(at + length, ": ", 2);
-    memcpy(at + length + 2, text, strlen(text) + 1);
+    fixed_line to = {err->more, used, sizeof err->more - 1};
+    sdg_sink sink = {put_in_line, &to, SDG_OK};
+    sdg_put_format(&sink, "%s%s: %s", used > 0 ? "\n" : "", place, text);
+    err->more[to.used] = '\0';
 }
 
 sdg_status sdg_fail_at(sdg_error *err, sdg_status code, const char *file, uint32_t line,

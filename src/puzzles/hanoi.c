@@ -70,9 +70,10 @@ static sdg_status open_hanoi(void **self, size_t *state_size, const sdg_args *ar
         return sdg_fail_memory(err);
     it->disks = sdg_args_number(args, "disks");
     it->pegs = sdg_args_number(args, "pegs");
-    it->rule = FREE;
-    while (strcmp(sdg_args_text(args, "rule"), rules[it->rule]) != 0)
-        it->rule++;
+    for (hanoi_rule rule = FREE; rule <= CYCLIC; rule++) {
+        if (strcmp(sdg_args_text(args, "rule"), rules[rule]) == 0)
+            it->rule = rule;
+    }
     *self = it;
     *state_size = it->disks;
     return SDG_OK;
@@ -120,8 +121,9 @@ static bool is_way(const hanoi *it, uint32_t from, uint32_t into)
 static void moves(const void *self, const uint8_t *state, sdg_emitter *to)
 {
     const hanoi *it = self;
-    uint8_t next[MOST_DISKS];
-    memcpy(next, state, it->disks);
+    uint8_t next[MOST_DISKS] = {0};
+    for (uint32_t disk = 0; disk < it->disks; disk++)
+        next[disk] = state[disk];
     for (uint32_t from = 0; from < it->pegs; from++) {
         uint32_t disk = top_of(it, state, from);
         for (uint32_t into = 0; into < it->pegs && disk < it->disks; into++) {

@@ -13,6 +13,8 @@ enum { MOST_JUGS = 6, LARGEST = 99, MOST_LISTED = 100000 };
 enum { TAP };             /* the place that is no jug */
 enum { ANY = UINT8_MAX }; /* in a goal: whatever the jug holds */
 
+static const char letters[] = "abcdef", digits[] = "0123456789";
+
 #define SEPARATORS " \t\r\n,;()"
 
 typedef struct jugs {
@@ -278,11 +280,11 @@ static void print_move(const void *self, uint32_t move, sdg_sink *to)
     (void)self;
     uint32_t from = move & 0xFFU, into = move >> 8;
     if (from == TAP)
-        sdg_put_format(to, "fill %c", (char)('a' + (int)into - 1));
+        sdg_put_format(to, "fill %c", letters[into - 1]);
     else if (into == TAP)
-        sdg_put_format(to, "empty %c", (char)('a' + (int)from - 1));
+        sdg_put_format(to, "empty %c", letters[from - 1]);
     else
-        sdg_put_format(to, "%c to %c", (char)('a' + (int)from - 1), (char)('a' + (int)into - 1));
+        sdg_put_format(to, "%c to %c", letters[from - 1], letters[into - 1]);
 }
 
 /* Amounts alone do not make a state where nothing can be added or poured away. */
@@ -330,10 +332,10 @@ static void lay_jug(const jugs *it, uint32_t i, uint32_t amount, sdg_picture *ou
             col, (uint16_t)(bottom - water), JUG_COLS, water, SDG_INK_A, SDG_SHAPE_FILL, ""};
     cells[out->cell_count++] = (sdg_cell){
         col, (uint16_t)(bottom - height), JUG_COLS, height, SDG_INK_A, SDG_SHAPE_CUP, ""};
-    const char ones = (char)('0' + amount % 10), tens = (char)('0' + amount / 10);
-    cells[out->cell_count++] =
-        text_cell(col, (uint16_t)(bottom - 1), amount > 9 ? tens : ones, amount > 9 ? ones : '\0');
-    cells[out->cell_count++] = text_cell(col, bottom, (char)('a' + (int)i), '\0');
+    const char ones = digits[amount % 10], tens = digits[amount / 10];
+    cells[out->cell_count++] = amount > 9 ? text_cell(col, (uint16_t)(bottom - 1), tens, ones)
+                                          : text_cell(col, (uint16_t)(bottom - 1), ones, '\0');
+    cells[out->cell_count++] = text_cell(col, bottom, letters[i], '\0');
 }
 
 /* A column is left free between two jugs. */
@@ -341,7 +343,7 @@ static sdg_status picture(const void *self, const uint8_t *state, sdg_picture *o
                           sdg_arena *arena)
 {
     const jugs *it = self;
-    sdg_cell *cells = sdg_arena_take(arena, JUG_CELLS * it->count, sizeof *cells);
+    sdg_cell *cells = sdg_arena_take(arena, (size_t)JUG_CELLS * it->count, sizeof *cells);
     if (cells == NULL)
         return SDG_E_NOMEM;
     *out = (sdg_picture){(uint16_t)(it->count * (JUG_COLS + 1) - 1),

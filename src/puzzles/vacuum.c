@@ -65,8 +65,10 @@ static void moves(const void *self, const uint8_t *state, sdg_emitter *to)
 static void placements(const void *self, sdg_emitter *to)
 {
     (void)self;
-    for (uint8_t state = 0; state < STATES; state++)
+    for (uint32_t i = 0; i < STATES; i++) {
+        const uint8_t state = (uint8_t)i;
         sdg_emit(to, 0, 1, &state);
+    }
 }
 
 /* ---- numbers ---- */
@@ -166,6 +168,15 @@ static sdg_status parse_state(const void *self, const char *text, uint8_t *state
 enum { ROOM_COLS = 3, ROWS = 2, RIGHT_COL = ROOM_COLS + 1, ALL_COLS = RIGHT_COL + ROOM_COLS };
 enum { MOST_CELLS = 5 };
 
+/* One room from its left column on, with its dirt. */
+static void lay_room(uint16_t col, bool is_dirty, sdg_cell *cells, uint32_t *count)
+{
+    cells[(*count)++] = (sdg_cell){col, 0, ROOM_COLS, ROWS, SDG_INK_LAND, SDG_SHAPE_FILL, ""};
+    if (is_dirty)
+        cells[(*count)++] =
+            (sdg_cell){(uint16_t)(col + 1), 1, 1, 1, SDG_INK_C, SDG_SHAPE_DIAMOND, ""};
+}
+
 /* Between the rooms the ground of the node is seen. */
 static sdg_status picture(const void *self, const uint8_t *state, sdg_picture *out,
                           sdg_arena *arena)
@@ -175,12 +186,8 @@ static sdg_status picture(const void *self, const uint8_t *state, sdg_picture *o
     uint32_t count = 0;
     if (cells == NULL)
         return SDG_E_NOMEM;
-    for (uint16_t col = 0; col <= RIGHT_COL; col = (uint16_t)(col + RIGHT_COL)) {
-        cells[count++] = (sdg_cell){col, 0, ROOM_COLS, ROWS, SDG_INK_LAND, SDG_SHAPE_FILL, ""};
-        if ((state[0] & (col == 0 ? LEFT_CLEAN : RIGHT_CLEAN)) == 0)
-            cells[count++] =
-                (sdg_cell){(uint16_t)(col + 1), 1, 1, 1, SDG_INK_C, SDG_SHAPE_DIAMOND, ""};
-    }
+    lay_room(0, (state[0] & LEFT_CLEAN) == 0, cells, &count);
+    lay_room(RIGHT_COL, (state[0] & RIGHT_CLEAN) == 0, cells, &count);
     const uint16_t at = (state[0] & IN_RIGHT) != 0 ? RIGHT_COL : 0;
     cells[count++] = (sdg_cell){(uint16_t)(at + 1), 0, 1, 1, SDG_INK_A, SDG_SHAPE_DISC, ""};
     *out = (sdg_picture){ALL_COLS, ROWS, cells, count};
