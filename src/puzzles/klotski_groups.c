@@ -180,7 +180,9 @@ static sdg_status make_packing(klotski *it, sdg_arena *arena, sdg_error *err)
     klotski_spots *spots = sdg_arena_take(arena, 1, sizeof *spots);
     if (spots == NULL)
         return sdg_fail_memory(err);
-    spots->cells = ~UINT64_C(0) >> (64 - it->grid.cols * it->grid.rows);
+    /* Cell by cell, since a shift by all 64 bits has no meaning. */
+    for (uint32_t cell = 0; cell < it->grid.cols * it->grid.rows; cell++)
+        spots->cells |= UINT64_C(1) << cell;
     for (uint32_t i = 0; i < it->group_count; i++)
         fill_spots(&it->groups[i], i, spots);
     it->spots = spots;

@@ -94,10 +94,10 @@ static void lay_form(sheet *on, const klotski_form *form, klotski_cell at, sdg_i
 static void fill_holes(sheet *on, const klotski_form *form, klotski_cell at, sdg_ink ink)
 {
     for (uint32_t i = 0; i < form->count; i++) {
-        int col = form->cells[i].col, row = form->cells[i].row;
-        const run square = {form->cells[i], 2, 2};
-        if (has_cell(form, col + 1, row) && has_cell(form, col, row + 1) &&
-            has_cell(form, col + 1, row + 1))
+        const klotski_cell here = form->cells[i];
+        const run square = {here, 2, 2};
+        if (has_cell(form, here.col + 1, here.row) && has_cell(form, here.col, here.row + 1) &&
+            has_cell(form, here.col + 1, here.row + 1))
             lay(on, at, square, ink, SDG_SHAPE_JOIN);
     }
 }

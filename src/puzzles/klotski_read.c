@@ -57,17 +57,26 @@ static void sort_cells(klotski_cell *cells, uint32_t count)
     }
 }
 
+/* Takes a cell into the box between two corners. */
+static void widen(klotski_cell *low, klotski_cell *high, klotski_cell cell)
+{
+    if (cell.col < low->col)
+        low->col = cell.col;
+    if (cell.row < low->row)
+        low->row = cell.row;
+    if (cell.col > high->col)
+        high->col = cell.col;
+    if (cell.row > high->row)
+        high->row = cell.row;
+}
+
 /* Turns gathered cells into a form with its corner. */
 static void measure(klotski_piece *piece, klotski_cell *cells, uint32_t count)
 {
     klotski_cell low = cells[0], high = cells[0];
     sort_cells(cells, count);
-    for (uint32_t i = 0; i < count; i++) {
-        low.col = cells[i].col < low.col ? cells[i].col : low.col;
-        low.row = cells[i].row < low.row ? cells[i].row : low.row;
-        high.col = cells[i].col > high.col ? cells[i].col : high.col;
-        high.row = cells[i].row > high.row ? cells[i].row : high.row;
-    }
+    for (uint32_t i = 0; i < count; i++)
+        widen(&low, &high, cells[i]);
     for (uint32_t i = 0; i < count; i++) {
         cells[i].col = (int8_t)(cells[i].col - low.col);
         cells[i].row = (int8_t)(cells[i].row - low.row);

@@ -11,7 +11,9 @@ static void fill_cells(const klotski *it, const uint8_t *place, char cells[MOST_
     const uint32_t cols = it->grid.cols, size = cols * it->grid.rows;
     for (uint32_t i = 0; i < size; i++) {
         char letter = it->grid.cells[i];
-        cells[i] = it->has_frame && (letter == '#' || letter == '-') ? letter : '.';
+        cells[i] = '.';
+        if (it->has_frame && (letter == '#' || letter == '-'))
+            cells[i] = letter;
     }
     for (uint32_t slot = 0; slot < it->piece_count; slot++) {
         const klotski_group *group = &it->groups[it->group_of[slot]];
