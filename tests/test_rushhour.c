@@ -41,10 +41,10 @@ static void all_faults_of_a_board_are_told_at_once(void **unused)
     assert_faults(rushhour, "AA.B/...?/CC.C/....", "board:2:4", "'?' means nothing here", "");
     assert_faults(rushhour, "AA.B/..../CC.C/D..D", "board:1:4",
                   "car 'B' has one square; cars have two or more",
-                  "board:3:1: the squares of car 'C' are no straight row\n"
-                  "board:4:1: the squares of car 'D' are no straight row");
+                  "board:3:1: car 'C' has squares that are no straight row\n"
+                  "board:4:1: car 'D' has squares that are no straight row");
     assert_faults(rushhour, "AA../.BB./.BB./....", "board:2:2",
-                  "the squares of car 'B' are no straight row", "");
+                  "car 'B' has squares that are no straight row", "");
     assert_faults(rushhour, "...A.../AA", "board:2:3", "a row of 2 letters among rows of 7", "");
 }
 
@@ -54,9 +54,9 @@ static void the_red_car_must_be_there_and_lie(void **unused)
     assert_faults(rushhour, "BB../..../..../....", "board:1:1", "the board has no red car, X or A",
                   "");
     assert_faults(rushhour, "..../.A../.A../....", "board:2:2",
-                  "the red car 'A' stands upright; it leaves on the right", "");
+                  "car 'A' is red and stands upright; it must leave on the right", "");
     assert_faults(rushhour, ".....A...A......", "board:1:6",
-                  "the red car 'A' stands upright; it leaves on the right", "");
+                  "car 'A' is red and stands upright; it must leave on the right", "");
 }
 
 static void other_sizes_are_told(void **unused)

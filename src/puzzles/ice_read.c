@@ -174,14 +174,14 @@ static sdg_status read_header(reading *r, const sdg_line *line, sdg_squares *out
 
 static void put_number(reading *r, uint32_t square, sdg_word word, const sdg_line *line)
 {
-    char digit = word.length == 1 ? word.at[0] : '\0';
-    if (digit == '1') {
+    bool is_digit = word.length == 1;
+    if (is_digit && word.at[0] == '1') {
         put_kind(r, square, ICE_BLOCK);
-    } else if (digit == '2') {
+    } else if (is_digit && word.at[0] == '2') {
         put_start(r, square, line->number, column_of(line, word));
-    } else if (digit == '3') {
+    } else if (is_digit && word.at[0] == '3') {
         put_kind(r, square, ICE_GOAL);
-    } else if (digit != '0' && is_told(r)) {
+    } else if (!(is_digit && word.at[0] == '0') && is_told(r)) {
         sdg_board_fault(r->board, line->number, column_of(line, word), r->err,
                         "'%s' is not 0 ice, 1 block, 2 start or 3 goal",
                         sdg_word_excerpt(word).text);

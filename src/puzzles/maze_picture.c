@@ -2,6 +2,8 @@
  * goals, and a disc. */
 #include "puzzles/maze.h"
 
+#include <assert.h>
+
 static const sdg_picture_key here = {SDG_INK_A, SDG_SHAPE_DISC, "where one stands"};
 static const sdg_picture_key goal = {SDG_INK_MARK, SDG_SHAPE_SQUARE, "goal"};
 static const sdg_picture_key wall = {SDG_INK_WALL, SDG_SHAPE_FILL, "wall"};
@@ -45,6 +47,7 @@ sdg_status sdg_maze_picture(const void *self, const uint8_t *state, sdg_picture 
 {
     const maze *it = self;
     uint32_t squares = it->of.cols * it->of.rows;
+    assert(it->of.cols > 0); /* a maze without squares is refused when it is read */
     size_t most = (size_t)it->wall_runs + it->goal_count + 2;
     sdg_cell *cells = sdg_arena_take(arena, most, sizeof *cells);
     if (cells == NULL)

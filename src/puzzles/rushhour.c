@@ -127,7 +127,7 @@ typedef struct drive {
     uint64_t taken;
 } drive;
 
-/* The cars's front is changed by adding to the bits it has: no other car's bits are touched. */
+/* A front is changed by flipping the bits in which it differs: no other car's are touched. */
 static void emit_at(const drive *d, uint32_t front, uint32_t move)
 {
     uint8_t next[MOST_BYTES] = {0};
@@ -157,13 +157,12 @@ static void drive_on(const drive *d, bool forward)
 static void moves(const void *self, const uint8_t *state, sdg_emitter *to)
 {
     const rush *it = self;
-    uint64_t squares[RUSH_MOST_CARS], all = it->walls;
+    uint64_t all = it->walls;
+    for (uint32_t i = 0; i < it->car_count; i++)
+        all |= sdg_rush_squares(&it->cars[i], sdg_rush_front(state, i));
     for (uint32_t i = 0; i < it->car_count; i++) {
-        squares[i] = sdg_rush_squares(&it->cars[i], sdg_rush_front(state, i));
-        all |= squares[i];
-    }
-    for (uint32_t i = 0; i < it->car_count; i++) {
-        drive d = {it, state, to, i, sdg_rush_front(state, i), all & ~squares[i]};
+        uint32_t front = sdg_rush_front(state, i);
+        drive d = {it, state, to, i, front, all & ~sdg_rush_squares(&it->cars[i], front)};
         drive_on(&d, false);
         drive_on(&d, true);
     }

@@ -19,18 +19,14 @@ typedef struct reading {
     uint32_t faults;
 } reading;
 
-/* Notes a fault at a square. */
-static void fault_at(reading *r, uint32_t square, const char *format, char letter)
+/* Notes a fault of the car with a letter at a square. */
+static void fault_at(reading *r, uint32_t square, char letter, const char *fault)
 {
     uint32_t cols = r->grid.cols, row = square / cols, col = square % cols;
     uint32_t line = r->grid.line + (r->is_one_line ? 0 : row);
     uint32_t column = (r->is_one_line ? square : col) + 1;
-    char text[80] = {0};
-    size_t count = 0;
-    for (; *format != '\0' && count + 1 < sizeof text; format++)
-        text[count++] = *format == '$' ? letter : *format;
     if (r->faults++ < MOST_FAULTS)
-        sdg_board_fault(r->board, line, column, r->err, "%s", text);
+        sdg_board_fault(r->board, line, column, r->err, "car '%c' %s", letter, fault);
 }
 
 static bool is_empty(char letter)
@@ -80,7 +76,7 @@ static void read_car(reading *r, uint32_t first, char letter)
     for (uint32_t i = first; i < squares; i++)
         count += r->grid.cells[i] == letter;
     if (count == 1) {
-        fault_at(r, first, "car '$' has one square; cars have two or more", letter);
+        fault_at(r, first, letter, "has one square; cars have two or more");
         return;
     }
     bool upright = first % cols + 1 == cols || r->grid.cells[first + 1] != letter;
@@ -90,7 +86,7 @@ static void read_car(reading *r, uint32_t first, char letter)
         bool is_inside = square < squares && (upright || square / cols == first / cols);
         if (is_inside && r->grid.cells[square] == letter)
             continue;
-        fault_at(r, first, "the squares of car '$' are no straight row", letter);
+        fault_at(r, first, letter, "has squares that are no straight row");
         return;
     }
     if (r->it->car_count == RUSH_MOST_CARS)
@@ -139,8 +135,8 @@ static sdg_status find_red(reading *r)
     }
     const rush_car *red = &it->cars[it->red];
     if (red->upright)
-        fault_at(r, red->front * r->grid.cols + red->lane,
-                 "the red car '$' stands upright; it leaves on the right", red->letter);
+        fault_at(r, red->front * r->grid.cols + red->lane, red->letter,
+                 "is red and stands upright; it must leave on the right");
     return r->faults == 0 ? SDG_OK : SDG_E_INPUT;
 }
 

@@ -28,7 +28,9 @@ static sdg_status read_letters(const rush *it, const char *text, rows *out, sdg_
             break;
         uint32_t square = count / it->cols * RUSH_MOST + count % it->cols;
         out->at[square] = at;
-        out->letters[square] = *at == 'o' ? '.' : *at;
+        out->letters[square] = *at;
+        if (*at == 'o')
+            out->letters[square] = '.';
         count++;
     }
     if (count == squares && *at == '\0')

@@ -10,14 +10,14 @@ size_t sdg_soko_size(const sokoban *it)
     return it->width * ((size_t)it->box_count + 1);
 }
 
-static uint16_t get(const sokoban *it, const uint8_t *state, uint32_t i)
+static uint16_t get(const sokoban *it, const uint8_t *state, size_t i)
 {
     if (it->width == 1)
         return state[i];
     return (uint16_t)(state[2 * i] | state[2 * i + 1] << 8);
 }
 
-static void put(const sokoban *it, uint8_t *state, uint32_t i, uint16_t floor)
+static void put(const sokoban *it, uint8_t *state, size_t i, uint16_t floor)
 {
     if (it->width == 1) {
         state[i] = (uint8_t)floor;

@@ -83,7 +83,8 @@ static sdg_status read_rows(const sokoban *it, const char *text, rows *out, sdg_
         if (row >= it->of.rows || col >= it->of.cols)
             return refuse_at(text, at, "stands outside of the level", err);
         uint32_t square = row * it->of.cols + col++;
-        out->letters[square] = *at == ' ' || *at == '_' ? '-' : *at;
+        if (*at != ' ' && *at != '_')
+            out->letters[square] = *at;
         out->at[square] = at;
     }
     if (row + 1 == it->of.rows)
@@ -98,7 +99,9 @@ static char bare(char letter)
 {
     if (letter == '@' || letter == '$')
         return '-';
-    return letter == '+' || letter == '*' ? '.' : letter;
+    if (letter == '+' || letter == '*')
+        return '.';
+    return letter;
 }
 
 /* Takes man and boxes; men counts. */
