@@ -8,12 +8,18 @@
 /* The second choice of each is the one that is_second asks for. */
 static const char *const banks[] = {"left", "right", NULL};
 static const char *const sides[] = {"shown", "hidden", NULL};
+static const char *const islands[] = {"no", "yes", "via", NULL};
+static const char *const stays[] = {"no", "yes", NULL};
 
 /* Both puzzles have the same parameters but for the names of the folk, which are also their
  * words: the wording finds its numbers by its own plurals. */
 #define BOAT_HELP "how many people the boat holds"
 #define BANK_HELP "the bank on which all stand at first"
 #define SIDE_HELP "hidden: a state is the numbers on the starting bank, without the boat"
+#define ISLAND_HELP                                                                                \
+    "yes: there is an island to land on, and the boat may still go from bank to bank; via: every " \
+    "trip begins or ends on it"
+#define STAYS_HELP "yes: whoever stays in the moored boat is not with those on land"
 #define LOADS_HELP                                                                                 \
     "the order in which boat loads are tried; those not named follow, fewer people first, then "   \
     "more "
@@ -26,6 +32,8 @@ static const sdg_param priests_params[] = {
     {"start-bank", SDG_PARAM_CHOICE, 0, 0, "left", banks, BANK_HELP},
     {"boat-side", SDG_PARAM_CHOICE, 0, 0, "shown", sides, SIDE_HELP},
     {"loads", SDG_PARAM_TEXT, 0, 0, "P,D,PD,DD,PP", NULL, LOADS_HELP "priests first"},
+    {"island", SDG_PARAM_CHOICE, 0, 0, "no", islands, ISLAND_HELP},
+    {"boat-stays", SDG_PARAM_CHOICE, 0, 0, "no", stays, STAYS_HELP},
     {0},
 };
 
@@ -38,6 +46,8 @@ static const sdg_param missionaries_params[] = {
     {"start-bank", SDG_PARAM_CHOICE, 0, 0, "left", banks, BANK_HELP},
     {"boat-side", SDG_PARAM_CHOICE, 0, 0, "shown", sides, SIDE_HELP},
     {"loads", SDG_PARAM_TEXT, 0, 0, "M,C,MC,CC,MM", NULL, LOADS_HELP "missionaries first"},
+    {"island", SDG_PARAM_CHOICE, 0, 0, "no", islands, ISLAND_HELP},
+    {"boat-stays", SDG_PARAM_CHOICE, 0, 0, "no", stays, STAYS_HELP},
     {0},
 };
 
@@ -92,6 +102,21 @@ static void read_args(priests *it, const sdg_args *args)
     it->boat = sdg_args_number(args, "boat");
     it->start_bank = is_second(args, "start-bank", banks) ? RIGHT : LEFT;
     it->hidden = is_second(args, "boat-side", sides);
+    it->places = strcmp(sdg_args_text(args, "island"), islands[0]) == 0 ? ISLAND : MOST_PLACES;
+    it->via = strcmp(sdg_args_text(args, "island"), islands[2]) == 0;
+    it->boat_stays = is_second(args, "boat-stays", stays);
+}
+
+/* Without the boat in the state there is no saying at which of three places it is, nor who is
+ * aboard. */
+static sdg_status check_hidden(const priests *it, sdg_error *err)
+{
+    if (!it->hidden || (it->places == ISLAND && !it->boat_stays))
+        return SDG_OK;
+    sdg_fail(err, SDG_E_USAGE, "boat-side=hidden does not go with %s",
+             it->places > ISLAND ? "an island" : "boat-stays=yes");
+    sdg_hint(err, "leave out boat-side=hidden");
+    return SDG_E_USAGE;
 }
 
 /* Opens the family in one wording. Who is there is checked before the loads are read, since an
@@ -106,8 +131,10 @@ static sdg_status open_in(const priests_wording *wording, void **self, size_t *s
     read_args(it, args);
     sdg_priests_make_keys(it);
     *self = it;
-    *state_size = it->hidden ? FOLK_COUNT : FOLK_COUNT + 1;
+    *state_size = it->hidden ? FOLK_COUNT : it->places > ISLAND ? ISLAND_BYTES : BANK_BYTES;
     sdg_status status = check_people(it, err);
+    if (status == SDG_OK)
+        status = check_hidden(it, err);
     if (status != SDG_OK)
         return status;
     return sdg_priests_read_loads(it, sdg_args_text(args, "loads"), sdg_args_given(args, "loads"),
@@ -131,10 +158,10 @@ static sdg_status open_missionaries(void **self, size_t *state_size, const sdg_a
 static void start(const void *self, sdg_emitter *to)
 {
     const priests *it = self;
-    priests_view view = {{0}, it->start_bank};
+    priests_view view = {{0}, it->start_bank, {0}};
     for (size_t i = 0; i < FOLK_COUNT; i++)
         view.count[i] = it->hidden || it->start_bank == LEFT ? it->people[i] : 0;
-    uint8_t state[FOLK_COUNT + 1];
+    uint8_t state[ISLAND_BYTES];
     sdg_priests_pack(it, view, state);
     sdg_emit(to, 0, 1, state);
 }
@@ -144,11 +171,12 @@ static bool is_goal(const void *self, const uint8_t *state)
 {
     const priests *it = self;
     priests_view view = sdg_priests_view(it, state);
+    uint32_t bank = it->hidden || it->start_bank == LEFT ? RIGHT : LEFT;
     for (size_t i = 0; i < FOLK_COUNT; i++) {
-        if (view.count[i] != (it->hidden || it->start_bank == LEFT ? 0 : it->people[i]))
+        if (sdg_priests_at(it, &view, bank, i) != it->people[i])
             return false;
     }
-    return it->hidden || view.boat != it->start_bank;
+    return it->hidden || view.boat == bank;
 }
 
 /* What both puzzles share. */
@@ -175,7 +203,12 @@ static bool is_goal(const void *self, const uint8_t *state)
     "not name follow, fewer people first, and among equals more " upper                            \
     " first. With boat-side=hidden a state is only the numbers on the starting bank, (2,2), "      \
     "numbered (" lower " + 1) times the first plus the second; not every path can then be rowed, " \
-    "because the boat must go forth and back in turn."
+    "because the boat must go forth and back in turn. With island=yes people may land on an "      \
+    "island between the banks; the boat goes from each of the three places to each other, a "      \
+    "bank before the island, and with island=via never from bank to bank. Those on the island "    \
+    "are written behind the boat's place, 'island 1' with a letter. With boat-stays=yes whoever "  \
+    "stays in the moored boat is not with those on land, and those aboard must be safe among "     \
+    "themselves."
 
 const sdg_puzzle sdg_puzzle_priests = {
     .name = "priests",

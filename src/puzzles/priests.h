@@ -3,7 +3,8 @@
  * them.
  *
  * A state in full is three bytes: the upper folk (priests) and the lower folk (devils) on the left
- * bank, and the boat's bank. With the boat hidden it is two: both folk on the starting bank. */
+ * bank, and the boat's place; with an island two bytes follow, both folk on it. With the boat
+ * hidden there are two: both folk on the starting bank. */
 #ifndef SDG_PUZZLES_PRIESTS_H
 #define SDG_PUZZLES_PRIESTS_H
 
@@ -18,8 +19,9 @@ enum {
 /* Indices of the folk: the one that is eaten where it is outnumbered, and the one that eats. */
 enum { PRIESTS, DEVILS, FOLK_COUNT };
 
-/* The boat's bank, as the third byte of a state. */
-enum { LEFT, RIGHT };
+/* The boat's place, as the third byte of a state. */
+enum { LEFT, RIGHT, ISLAND, MOST_PLACES };
+enum { BANK_BYTES = 3, ISLAND_BYTES = 5 }; /* of a state in full without and with an island */
 
 /* Indices of the broken rules. */
 enum { RULE_EATEN, RULE_NO_LOAD };
@@ -41,14 +43,18 @@ typedef struct priests_load {
     uint8_t count[FOLK_COUNT];
 } priests_load;
 
-/* One puzzle of the family. A move is the number of its load; with the boat hidden, load_count is
- * added for the way back, and twice that for an index step that only looks like the load. */
+/* One puzzle of the family. A move is the number of its load; with an island, load_count times the
+ * place it goes to is added; with the boat hidden, load_count is added for the way back, and twice
+ * that for an index step that only looks like the load. */
 typedef struct priests {
     const priests_wording *wording;
     uint32_t people[FOLK_COUNT];
     uint32_t boat;
     uint32_t start_bank; /* LEFT or RIGHT */
     bool hidden;
+    uint32_t places;                  /* 2, or 3 with an island */
+    bool via;                         /* the boat may not go from bank to bank */
+    bool boat_stays;                  /* those in the moored boat are not with those on land */
     priests_load loads[MOST_LOADS];   /* in the order in which they are tried */
     uint32_t load_count, named_count; /* the first named_count were named by the loads parameter */
     sdg_picture_key keys[FOLK_COUNT + 1];
@@ -58,15 +64,18 @@ typedef struct priests {
 /* A state read out of its bytes, whichever form they have. */
 typedef struct priests_view {
     uint32_t count[FOLK_COUNT]; /* on the left bank; with the boat hidden, on the starting bank */
-    uint32_t boat;              /* LEFT or RIGHT; with the boat hidden, LEFT */
+    uint32_t boat;              /* LEFT, RIGHT or ISLAND; with the boat hidden, LEFT */
+    uint32_t island[FOLK_COUNT];
 } priests_view;
 
 /* Reads a state's bytes. */
 priests_view sdg_priests_view(const priests *it, const uint8_t *state);
 /* Writes a state's bytes. */
 void sdg_priests_pack(const priests *it, priests_view view, uint8_t *state);
-/* Whether nobody is eaten on either bank. */
-bool sdg_priests_is_safe(const priests *it, priests_view view);
+/* How many of a folk are at a place; with the boat hidden, LEFT is the starting bank. */
+uint32_t sdg_priests_at(const priests *it, const priests_view *view, uint32_t place, size_t folk);
+/* The first place where somebody is eaten; MOST_PLACES: nobody is. */
+uint32_t sdg_priests_find_trouble(const priests *it, const priests_view *view);
 
 /* Fills loads in the order of the parameter's text: the loads named there, then the rest by number
  * of people, and among equals those with more priests first. Unless the text was given, loads too
@@ -79,7 +88,7 @@ void sdg_priests_put_load(const priests *it, priests_load load, sdg_sink *to);
 
 /* With the boat hidden: loads off the starting bank, loads back to it, then refused index steps. */
 void sdg_priests_moves(const void *self, const uint8_t *state, sdg_emitter *to);
-/* Every number of people on the bank with every bank of the boat. */
+/* Every number of people on the bank with every bank of the boat; none with an island. */
 void sdg_priests_placements(const void *self, sdg_emitter *to);
 /* 0 where the boat is shown. */
 uint32_t sdg_priests_index_count(const void *self);
@@ -92,11 +101,12 @@ uint32_t sdg_priests_turn_of(const void *self, uint32_t move);
 
 /* ---- those about words ---- */
 
-/* "2P 1D left", or "(2,1)" without the boat. */
+/* "2P 1D left", with an island "2P 1D left, island 1P 0D", or "(2,1)" without the boat. */
 void sdg_priests_print_state(const void *self, const uint8_t *state, sdg_sink *to);
-/* "2P1D L", or "(2,1)". */
+/* "2P1D L", "2P1D L 1P0D", or "(2,1)". */
 void sdg_priests_print_short(const void *self, const uint8_t *state, sdg_sink *to);
-/* "PD"; the change of the index, "±2", for a step that only looks like a load. */
+/* "PD"; with an island "PD to I"; the change of the index, "±2", for a step that only looks like a
+ * load. */
 void sdg_priests_print_move(const void *self, uint32_t move, sdg_sink *to);
 /* The boat, and the order of the loads. */
 void sdg_priests_print_definition(const void *self, sdg_sink *to);
@@ -110,7 +120,7 @@ uint32_t sdg_priests_parse_turn(const void *self, const char *text);
 
 /* ---- those about the picture ---- */
 
-/* Two banks with water between, and the hull where the boat is shown. */
+/* Two banks with water between, and in it the island; the hull where the boat is shown. */
 sdg_status sdg_priests_picture(const void *self, const uint8_t *state, sdg_picture *out,
                                sdg_arena *arena);
 /* The keys that sdg_priests_make_keys made. */

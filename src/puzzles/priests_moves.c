@@ -7,7 +7,10 @@
 /* With the boat hidden the counts are those of the starting bank, and boat means nothing. */
 priests_view sdg_priests_view(const priests *it, const uint8_t *state)
 {
-    priests_view view = {{state[PRIESTS], state[DEVILS]}, it->hidden ? LEFT : state[FOLK_COUNT]};
+    priests_view view = {
+        {state[PRIESTS], state[DEVILS]}, it->hidden ? LEFT : state[FOLK_COUNT], {0}};
+    for (size_t i = 0; it->places > ISLAND && i < FOLK_COUNT; i++)
+        view.island[i] = state[BANK_BYTES + i];
     return view;
 }
 
@@ -18,25 +21,71 @@ void sdg_priests_pack(const priests *it, priests_view view, uint8_t *state)
     state[DEVILS] = (uint8_t)view.count[DEVILS];
     if (!it->hidden)
         state[FOLK_COUNT] = (uint8_t)view.boat;
+    for (size_t i = 0; it->places > ISLAND && i < FOLK_COUNT; i++)
+        state[BANK_BYTES + i] = (uint8_t)view.island[i];
+}
+
+/* The right bank has whoever is nowhere else. */
+uint32_t sdg_priests_at(const priests *it, const priests_view *view, uint32_t place, size_t folk)
+{
+    if (place == RIGHT)
+        return it->people[folk] - view->count[folk] - view->island[folk];
+    return place == LEFT ? view->count[folk] : view->island[folk];
 }
 
 /* Where there are no priests nobody can be outnumbered, so devils may be alone. */
-bool sdg_priests_is_safe(const priests *it, priests_view view)
+static bool is_company_safe(uint32_t upper, uint32_t lower)
 {
-    uint32_t here = view.count[PRIESTS], there = it->people[PRIESTS] - here;
-    uint32_t devils_here = view.count[DEVILS], devils_there = it->people[DEVILS] - devils_here;
-    return (here == 0 || here >= devils_here) && (there == 0 || there >= devils_there);
+    return upper == 0 || upper >= lower;
 }
 
-/* Carries a load off the bank that the state's numbers are about, or onto it; false if it takes
- * more people than stand where it starts. */
-static bool carry(const priests *it, priests_load load, bool off, priests_view *view)
+static bool is_load_safe(priests_load load)
+{
+    return is_company_safe(load.count[PRIESTS], load.count[DEVILS]);
+}
+
+/* Whether a company at the boat's place can part so that some sit in the boat, the others stand on
+ * land, and both are safe. */
+static bool can_part(const priests *it, uint32_t upper, uint32_t lower)
+{
+    for (uint32_t i = 0; i < it->load_count; i++) {
+        const priests_load crew = it->loads[i];
+        if (crew.count[PRIESTS] <= upper && crew.count[DEVILS] <= lower && is_load_safe(crew) &&
+            is_company_safe(upper - crew.count[PRIESTS], lower - crew.count[DEVILS]))
+            return true;
+    }
+    return false;
+}
+
+/* Only where the boat stays does its place hold two companies. */
+uint32_t sdg_priests_find_trouble(const priests *it, const priests_view *view)
+{
+    for (uint32_t place = 0; place < it->places; place++) {
+        uint32_t upper = sdg_priests_at(it, view, place, PRIESTS);
+        uint32_t lower = sdg_priests_at(it, view, place, DEVILS);
+        bool parts = it->boat_stays && place == view->boat;
+        if (!is_company_safe(upper, lower) && !(parts && can_part(it, upper, lower)))
+            return place;
+    }
+    return MOST_PLACES;
+}
+
+static bool is_safe(const priests *it, priests_view view)
+{
+    return sdg_priests_find_trouble(it, &view) == MOST_PLACES;
+}
+
+/* Carries a load from one place to another; false if it takes more people than stand where it
+ * starts. */
+static bool carry(const priests *it, priests_load load, uint32_t from, uint32_t into,
+                  priests_view *view)
 {
     for (size_t i = 0; i < FOLK_COUNT; i++) {
-        uint32_t here = view->count[i], there = it->people[i] - here;
-        if (load.count[i] > (off ? here : there))
+        uint32_t crew = load.count[i];
+        if (crew > sdg_priests_at(it, view, from, i))
             return false;
-        view->count[i] = off ? here - load.count[i] : here + load.count[i];
+        view->count[i] += (into == LEFT ? crew : 0) - (from == LEFT ? crew : 0);
+        view->island[i] += (into == ISLAND ? crew : 0) - (from == ISLAND ? crew : 0);
     }
     return true;
 }
@@ -46,23 +95,46 @@ static bool carry(const priests *it, priests_load load, bool off, priests_view *
  * states that are illegal themselves. */
 static void hand_out(const priests *it, uint32_t move, priests_view view, sdg_emitter *to)
 {
-    uint8_t next[FOLK_COUNT + 1];
+    uint8_t next[ISLAND_BYTES];
     sdg_priests_pack(it, view, next);
-    if (sdg_priests_is_safe(it, view))
+    if (is_safe(it, view))
         sdg_emit(to, move, 1, next);
     else
         sdg_refuse(to, move, RULE_EATEN, next);
 }
 
-/* One crossing for each load, in the order of the loads, from the boat's bank to the other. A
- * load that takes more people than stand there is no move at all, and is not refused. */
-static void moves_in_full(const priests *it, priests_view from, sdg_emitter *to)
+/* A crew that must be safe by itself and is not is refused wherever it would arrive. */
+static void hand_out_crew(const priests *it, uint32_t move, priests_view view, sdg_emitter *to)
 {
+    uint8_t next[ISLAND_BYTES];
+    if (!it->boat_stays || is_load_safe(it->loads[move % it->load_count])) {
+        hand_out(it, move, view, to);
+        return;
+    }
+    sdg_priests_pack(it, view, next);
+    sdg_refuse(to, move, RULE_EATEN, next);
+}
+
+/* One crossing for each load, in the order of the loads, to one other place. A load that takes more
+ * people than stand at the boat's place is no move at all, and is not refused. */
+static void row_to(const priests *it, priests_view from, uint32_t place, sdg_emitter *to)
+{
+    uint32_t first = it->places > ISLAND ? place * it->load_count : 0;
     for (uint32_t i = 0; i < it->load_count; i++) {
         priests_view next = from;
-        next.boat = from.boat == LEFT ? RIGHT : LEFT;
-        if (carry(it, it->loads[i], from.boat == LEFT, &next))
-            hand_out(it, i, next, to);
+        next.boat = place;
+        if (carry(it, it->loads[i], from.boat, place, &next))
+            hand_out_crew(it, first + i, next, to);
+    }
+}
+
+/* To a bank before to the island. */
+static void moves_in_full(const priests *it, priests_view from, sdg_emitter *to)
+{
+    for (uint32_t place = 0; place < it->places; place++) {
+        bool passes_by = it->via && place != ISLAND && from.boat != ISLAND;
+        if (place != from.boat && !passes_by)
+            row_to(it, from, place, to);
     }
 }
 
@@ -115,7 +187,7 @@ static void refuse_step(const priests *it, const uint8_t *state, uint32_t move, 
     uint8_t next[FOLK_COUNT + 1];
     sdg_priests_state_at(it, back ? index + step : index - step, next);
     priests_view target = sdg_priests_view(it, next);
-    if (sdg_priests_is_safe(it, target) && !is_crossing(it, sdg_priests_view(it, state), target))
+    if (is_safe(it, target) && !is_crossing(it, sdg_priests_view(it, state), target))
         sdg_refuse(to, move, RULE_NO_LOAD, next);
 }
 
@@ -126,10 +198,11 @@ static void moves_without_boat(const priests *it, const uint8_t *state, sdg_emit
     priests_view from = sdg_priests_view(it, state);
     for (uint32_t move = 0; move < 2 * it->load_count; move++) {
         priests_view next = from;
-        if (carry(it, it->loads[load_of(it, move)], move < it->load_count, &next))
+        bool off = move < it->load_count;
+        if (carry(it, it->loads[load_of(it, move)], off ? LEFT : RIGHT, off ? RIGHT : LEFT, &next))
             hand_out(it, move, next, to);
     }
-    if (!sdg_priests_is_safe(it, from))
+    if (!is_safe(it, from))
         return;
     for (uint32_t move = 2 * it->load_count; move < 4 * it->load_count; move++) {
         if (!is_step_repeated(it, load_of(it, move)))
@@ -148,11 +221,14 @@ void sdg_priests_moves(const void *self, const uint8_t *state, sdg_emitter *to)
         moves_in_full(it, sdg_priests_view(it, state), to);
 }
 
-/* In the order of their numbers; left before right where the boat is shown. */
+/* In the order of their numbers; left before right where the boat is shown. With an island and a
+ * hundred people there would be millions. */
 void sdg_priests_placements(const void *self, sdg_emitter *to)
 {
     const priests *it = self;
-    priests_view view = {{0}, LEFT};
+    priests_view view = {{0}, LEFT, {0}};
+    if (it->places > ISLAND)
+        return;
     for (view.count[PRIESTS] = 0; view.count[PRIESTS] <= it->people[PRIESTS];
          view.count[PRIESTS]++) {
         for (view.count[DEVILS] = 0; view.count[DEVILS] <= it->people[DEVILS];
@@ -181,8 +257,8 @@ uint32_t sdg_priests_index_of(const void *self, const uint8_t *state)
 void sdg_priests_state_at(const void *self, uint32_t index, uint8_t *state)
 {
     const priests *it = self;
-    priests_view view = {{index / (it->people[DEVILS] + 1), index % (it->people[DEVILS] + 1)},
-                         LEFT};
+    priests_view view = {
+        {index / (it->people[DEVILS] + 1), index % (it->people[DEVILS] + 1)}, LEFT, {0}};
     sdg_priests_pack(it, view, state);
 }
 

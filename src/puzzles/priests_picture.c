@@ -1,5 +1,6 @@
-/* The picture: left bank, water, right bank, two rows high: the priests above, the devils below.
- * Each person has a slot on either bank, so nobody moves about from one state's picture to the next
+/* The picture: left bank, water, right bank, two rows high, with an island between two waters where
+ * there is one: the priests above, the devils below.
+ * Each person has a slot at each place, so nobody moves about from one state's picture to the next
  * but by crossing. More than SLOTS of a folk are one shape and a number. */
 #include "puzzles/priests.h"
 
@@ -8,7 +9,7 @@ enum {
     NUMBER_COLS = 3, /* a shape, and a number two units wide */
     WATER_COLS = 3,
     HULL_COLS = 2,
-    MOST_CELLS = 3 + FOLK_COUNT * SLOTS + 1
+    MOST_CELLS = 5 + FOLK_COUNT * SLOTS + 1
 };
 
 /* The folk differ in shape and height as well as in colour. */
@@ -77,34 +78,51 @@ static void lay_number(board *on, uint32_t col, size_t folk, uint32_t count)
     cell->text[digits] = (char)('0' + count % 10);
 }
 
-/* One folk on both banks; right is where the right bank begins. */
-static void lay_folk(board *on, size_t folk, uint32_t left_count, uint32_t right)
+/* The column at which a place begins, from left to right the left bank, the island if there is one,
+ * and the right bank. */
+static uint32_t col_of(const priests *it, uint32_t place)
+{
+    uint32_t step = bank_cols(it) + WATER_COLS;
+    if (place == LEFT)
+        return 0;
+    return place == ISLAND || it->places == ISLAND ? step : 2 * step;
+}
+
+/* One folk at all places: the first slots are those of the left bank's people, then come those of
+ * the island. */
+static void lay_folk(board *on, size_t folk, const uint32_t *at)
 {
     uint32_t people = on->it->people[folk];
     if (people > SLOTS) {
-        lay_number(on, 0, folk, left_count);
-        lay_number(on, right, folk, people - left_count);
+        for (uint32_t place = 0; place < on->it->places; place++)
+            lay_number(on, col_of(on->it, place), folk, at[place]);
         return;
     }
-    for (uint32_t i = 0; i < people; i++)
-        lay_person(on, i < left_count ? i : right + i, folk);
+    for (uint32_t i = 0; i < people; i++) {
+        uint32_t away = i < at[LEFT] + at[ISLAND] ? ISLAND : RIGHT;
+        lay_person(on, i + (i < at[LEFT] ? 0 : col_of(on->it, away)), folk);
+    }
 }
 
-/* In the lower row, its end against the bank where it is moored. */
-static void lay_hull(board *on, uint32_t water, uint32_t bank)
+/* In the lower row, its end against the place where it is moored: on the right of it, but on the
+ * left of the right bank. */
+static void lay_hull(board *on, uint32_t place)
 {
-    uint32_t col = bank == LEFT ? water : water + WATER_COLS - HULL_COLS;
+    uint32_t shore = col_of(on->it, place);
+    uint32_t col = place == RIGHT ? shore - HULL_COLS : shore + bank_cols(on->it);
     sdg_cell *cell = lay(on, col, FOLK_COUNT - 1, HULL_COLS);
     cell->ink = SDG_INK_C;
     cell->shape = SDG_SHAPE_HULL;
 }
 
-/* How many of a folk stand on the left bank: with the boat hidden, the state counts the starting
- * bank. */
-static uint32_t on_the_left(const priests *it, priests_view view, size_t folk)
+/* How many of a folk stand at each place: with the boat hidden, the state counts the starting bank.
+ */
+static void count_places(const priests *it, const priests_view *view, size_t folk, uint32_t *at)
 {
     bool mirrored = it->hidden && it->start_bank == RIGHT;
-    return mirrored ? it->people[folk] - view.count[folk] : view.count[folk];
+    at[LEFT] = sdg_priests_at(it, view, mirrored ? RIGHT : LEFT, folk);
+    at[RIGHT] = sdg_priests_at(it, view, mirrored ? LEFT : RIGHT, folk);
+    at[ISLAND] = sdg_priests_at(it, view, ISLAND, folk);
 }
 
 sdg_status sdg_priests_picture(const void *self, const uint8_t *state, sdg_picture *out,
@@ -115,15 +133,20 @@ sdg_status sdg_priests_picture(const void *self, const uint8_t *state, sdg_pictu
     if (on.cells == NULL)
         return SDG_E_NOMEM;
     priests_view view = sdg_priests_view(it, state);
-    uint32_t water = bank_cols(it), right = water + WATER_COLS;
-    lay_ground(&on, 0, water, SDG_INK_LAND);
-    lay_ground(&on, water, WATER_COLS, SDG_INK_WATER);
-    lay_ground(&on, right, water, SDG_INK_LAND);
-    for (size_t folk = 0; folk < FOLK_COUNT; folk++)
-        lay_folk(&on, folk, on_the_left(it, view, folk), right);
+    uint32_t bank = bank_cols(it), right = col_of(it, RIGHT);
+    for (uint32_t col = 0; col < right; col += bank + WATER_COLS) {
+        lay_ground(&on, col, bank, SDG_INK_LAND);
+        lay_ground(&on, col + bank, WATER_COLS, SDG_INK_WATER);
+    }
+    lay_ground(&on, right, bank, SDG_INK_LAND);
+    for (size_t folk = 0; folk < FOLK_COUNT; folk++) {
+        uint32_t at[MOST_PLACES] = {0};
+        count_places(it, &view, folk, at);
+        lay_folk(&on, folk, at);
+    }
     if (!it->hidden)
-        lay_hull(&on, water, view.boat);
-    *out = (sdg_picture){(uint16_t)(right + water), FOLK_COUNT, on.cells, on.count};
+        lay_hull(&on, view.boat);
+    *out = (sdg_picture){(uint16_t)(right + bank), FOLK_COUNT, on.cells, on.count};
     return SDG_OK;
 }
 

@@ -3,8 +3,19 @@
 
 enum { LOADS_SHOWN = 9 }; /* more are described by their rule */
 
-/* By the boat's bank: LEFT, RIGHT. */
-static const char *const bank_name[] = {"left", "right"};
+/* By the boat's place. */
+static const char *const place_name[] = {"left", "right", "island"};
+static const char place_letter[] = "LRI";
+
+/* With an island, those on it; the right bank has the rest. */
+static void put_island(const priests *it, const priests_view *view, const char *head,
+                       const char *between, sdg_sink *to)
+{
+    const priests_folk *folk = it->wording->folk;
+    if (it->places > ISLAND)
+        sdg_put_format(to, "%s%u%c%s%u%c", head, view->island[PRIESTS], folk[PRIESTS].letter,
+                       between, view->island[DEVILS], folk[DEVILS].letter);
+}
 
 /* Always the left bank's people, wherever the boat is. */
 void sdg_priests_print_state(const void *self, const uint8_t *state, sdg_sink *to)
@@ -16,7 +27,8 @@ void sdg_priests_print_state(const void *self, const uint8_t *state, sdg_sink *t
         sdg_put_format(to, "(%u,%u)", view.count[PRIESTS], view.count[DEVILS]);
     else
         sdg_put_format(to, "%u%c %u%c %s", view.count[PRIESTS], folk[PRIESTS].letter,
-                       view.count[DEVILS], folk[DEVILS].letter, bank_name[view.boat]);
+                       view.count[DEVILS], folk[DEVILS].letter, place_name[view.boat]);
+    put_island(it, &view, ", island ", " ", to);
 }
 
 /* The same without the spaces, and one letter for the bank. */
@@ -29,16 +41,20 @@ void sdg_priests_print_short(const void *self, const uint8_t *state, sdg_sink *t
         sdg_priests_print_state(self, state, to);
     else
         sdg_put_format(to, "%u%c%u%c %c", view.count[PRIESTS], folk[PRIESTS].letter,
-                       view.count[DEVILS], folk[DEVILS].letter, view.boat == LEFT ? 'L' : 'R');
+                       view.count[DEVILS], folk[DEVILS].letter, place_letter[view.boat]);
+    put_island(it, &view, " ", "", to);
 }
 
-/* A step that is no load is written as what it does to the index: "±2". */
+/* A step that is no load is written as what it does to the index: "±2". Where to is only said where
+ * there is a choice. */
 void sdg_priests_print_move(const void *self, uint32_t move, sdg_sink *to)
 {
     const priests *it = self;
     priests_load load = it->loads[move % it->load_count];
-    if (move < 2 * it->load_count) {
+    if (it->places > ISLAND || move < 2 * it->load_count) {
         sdg_priests_put_load(it, load, to);
+        if (it->places > ISLAND)
+            sdg_put_format(to, " to %c", place_letter[move / it->load_count]);
         return;
     }
     sdg_put_format(to, "\302\261%u",
@@ -62,6 +78,11 @@ void sdg_priests_print_definition(const void *self, sdg_sink *to)
                        it->wording->folk[PRIESTS].many);
     if (it->hidden)
         sdg_put_text(to, "; the boat is not part of the state");
+    if (it->places > ISLAND)
+        sdg_put_text(to, it->via ? "; every trip begins or ends on the island"
+                                 : "; the boat may land on the island or pass it");
+    if (it->boat_stays)
+        sdg_put_text(to, "; those who stay in the moored boat are not with those on land");
 }
 
 /* Turn 0 is rowed from the starting bank, turn 1 from the other. */
