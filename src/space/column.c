@@ -55,7 +55,7 @@ static sdg_status add_chunk(sdg_column *column, sdg_budget *budget)
 
 /* Chunks that were added before a failure stay: they are counted, and the next attempt needs them.
  */
-sdg_status sdg_column_reach(sdg_column *column, uint64_t count, sdg_budget *budget)
+sdg_status sdg_column_grow(sdg_column *column, uint64_t count, sdg_budget *budget)
 {
     while (sdg_column_room(column) < count) {
         sdg_status status = add_chunk(column, budget);

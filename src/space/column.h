@@ -17,13 +17,19 @@ typedef struct sdg_column {
 sdg_column sdg_column_of(size_t item_size, uint32_t shift);
 /* Frees the chunks and empties the column. */
 void sdg_column_free(sdg_column *column, sdg_budget *budget);
-/* Makes room for items 0..count-1; new items are zero. On failure the column keeps what it has. */
-sdg_status sdg_column_reach(sdg_column *column, uint64_t count, sdg_budget *budget);
+/* sdg_column_reach where there is no room yet. */
+sdg_status sdg_column_grow(sdg_column *column, uint64_t count, sdg_budget *budget);
 
 /* How many items there is room for. */
 static inline uint64_t sdg_column_room(const sdg_column *column)
 {
     return (uint64_t)column->chunk_count << column->shift;
+}
+
+/* Makes room for items 0..count-1; new items are zero. On failure the column keeps what it has. */
+static inline sdg_status sdg_column_reach(sdg_column *column, uint64_t count, sdg_budget *budget)
+{
+    return count <= sdg_column_room(column) ? SDG_OK : sdg_column_grow(column, count, budget);
 }
 
 /* How many items a chunk holds. */

@@ -6,7 +6,7 @@
 
 /* When progress is asked: so many expansions after the last time, or so long after it. The clock is
  * read every few expansions, as many as lately took little time. */
-enum { MOST_BETWEEN = 1024, MOST_UNTIMED = 32 };
+enum { MOST_BETWEEN = 1024, MOST_UNTIMED = SDG_MOST_AHEAD };
 static const int64_t LONG_ENOUGH = 10 * INT64_C(1000000); /* nanoseconds */
 
 /* The rhythm of the questions in one exploration. */
@@ -28,12 +28,11 @@ static int64_t now(void)
     return (int64_t)at.tv_sec * 1000000000 + at.tv_nsec;
 }
 
-/* Counts an expansion that is about to happen. One slow stretch makes every reading count at once,
- * and trust comes back by doubling. */
+/* Whether to ask before the next expansion. One slow stretch makes every reading count at once, and
+ * trust comes back by doubling. */
 static bool is_due(pulse *beat)
 {
-    beat->since++;
-    if (--beat->untimed > 0)
+    if (beat->untimed > 0)
         return beat->since >= MOST_BETWEEN;
     int64_t at = now();
     if (at - beat->read_at > LONG_ENOUGH)
@@ -43,6 +42,20 @@ static bool is_due(pulse *beat)
     beat->read_at = at;
     beat->untimed = beat->stride;
     return beat->since >= MOST_BETWEEN || at - beat->asked_at >= LONG_ENOUGH;
+}
+
+/* How many expansions may follow at a time. */
+static uint32_t stretch(const pulse *beat)
+{
+    uint32_t left = MOST_BETWEEN - beat->since;
+    return left < beat->untimed ? left : beat->untimed;
+}
+
+/* Counts expansions. */
+static void pass(pulse *beat, uint32_t count)
+{
+    beat->since += count;
+    beat->untimed -= count;
 }
 
 /* The reasons that only the caller can know. A caller that answers with another limit is taken at
@@ -81,19 +94,30 @@ uint32_t sdg_space_first_left(sdg_space *space)
     return space->next;
 }
 
+/* The next states in their order: as many as may be expanded without a question. */
+static sdg_status go_on(sdg_space *space, uint32_t state, pulse *beat, sdg_error *err)
+{
+    if (beat->progress == NULL)
+        return sdg_space_expand_some(space, state, SDG_MOST_AHEAD, err);
+    if (is_due(beat)) {
+        sdg_status status = ask(beat, space, err);
+        if (status != SDG_OK)
+            return status;
+    }
+    uint32_t before = space->expanded_count;
+    sdg_status status = sdg_space_expand_some(space, state, stretch(beat), err);
+    pass(beat, space->expanded_count - before);
+    return status;
+}
+
 /* Numbers are given in the order of discovery, so taking states in the order of their numbers is
  * breadth first, and the space itself is the queue. */
 sdg_status sdg_space_explore(sdg_space *space, const sdg_progress *progress, sdg_error *err)
 {
-    pulse beat = {.progress = progress, .since = MOST_BETWEEN, .untimed = 1, .stride = 1};
+    pulse beat = {.progress = progress, .since = MOST_BETWEEN, .stride = 1};
     space->limit = SDG_LIMIT_NONE;
     for (uint32_t state; (state = sdg_space_first_left(space)) < space->store.count;) {
-        if (progress != NULL && is_due(&beat)) {
-            sdg_status status = ask(&beat, space, err);
-            if (status != SDG_OK)
-                return status;
-        }
-        sdg_status status = sdg_space_expand(space, state, err);
+        sdg_status status = go_on(space, state, &beat, err);
         if (status != SDG_OK)
             return status;
     }

@@ -24,8 +24,15 @@ struct sdg_space {
     sdg_limit limit;
 };
 
-/* Numbers the states that the emitter holds. On failure those before the one that failed stay. */
-sdg_status sdg_space_intern(sdg_space *space, sdg_error *err);
+/* How many states may be asked for their moves before the first of them gets its row. */
+enum { SDG_MOST_AHEAD = 32 };
+
+/* Expands a state that is not expanded, and up to most - 1 of those that come next, as long as they
+ * are not expanded either; as if one after the other. */
+sdg_status sdg_space_expand_some(sdg_space *space, uint32_t state, uint32_t most, sdg_error *err);
+/* Numbers some of the states that the emitter holds, which were foreseen. On failure those before
+ * the one that failed stay. */
+sdg_status sdg_space_number(sdg_space *space, size_t begin, size_t end, sdg_error *err);
 /* The first state that is left to expand; the number of states if there is none. */
 uint32_t sdg_space_first_left(sdg_space *space);
 /* Writes a failure of the store or the edges; of SDG_E_LIMIT also which limit it was. */

@@ -5,6 +5,14 @@
 #include <inttypes.h>
 #include <string.h>
 
+/* All that the emitter holds. */
+static sdg_status intern(sdg_space *space, sdg_error *err)
+{
+    const sdg_emitter *emitter = &space->emitter;
+    sdg_store_foresee(&space->store, emitter->states, emitter->count, emitter->edges);
+    return sdg_space_number(space, 0, emitter->count, err);
+}
+
 /* The starts, numbered from 0; one that is emitted twice counts once. */
 static sdg_status intern_starts(sdg_space *space, sdg_error *err)
 {
@@ -14,7 +22,7 @@ static sdg_status intern_starts(sdg_space *space, sdg_error *err)
     sdg_status status = sdg_emitter_status(&space->emitter, err);
     if (status != SDG_OK)
         return status;
-    return sdg_space_intern(space, err);
+    return intern(space, err);
 }
 
 /* A start given by the caller goes the way of the puzzle's own. */
@@ -23,7 +31,7 @@ static sdg_status intern_start(sdg_space *space, const uint8_t *from, sdg_error 
     sdg_emitter_reset(&space->emitter, false);
     sdg_emit(&space->emitter, 0, 1, from);
     sdg_status status = sdg_emitter_status(&space->emitter, err);
-    return status == SDG_OK ? sdg_space_intern(space, err) : status;
+    return status == SDG_OK ? intern(space, err) : status;
 }
 
 /* The goal is copied: the caller's bytes may come from a row or a parser that goes away. */
@@ -101,11 +109,12 @@ sdg_status sdg_space_fail(sdg_space *space, sdg_status status, sdg_limit limit, 
 }
 
 /* The edges of the emitter get their targets here, whether or not they will become a row. */
-sdg_status sdg_space_intern(sdg_space *space, sdg_error *err)
+sdg_status sdg_space_number(sdg_space *space, size_t begin, size_t end, sdg_error *err)
 {
     sdg_emitter *emitter = &space->emitter;
     sdg_store *store = &space->store;
-    sdg_status status = sdg_store_intern(store, emitter->states, emitter->count, emitter->edges);
+    sdg_status status = sdg_store_number(store, emitter->states + begin * emitter->state_size,
+                                         end - begin, emitter->edges + begin);
     if (status == SDG_OK)
         return SDG_OK;
     /* A full store refuses before it asks for memory, so the count tells the two limits apart. */

@@ -7,6 +7,7 @@ enum {
     CHUNK_SHIFT = 12,        /* 4,096 states a chunk, */
     MOST_CHUNK = 256 * 1024, /* but not more bytes than this */
     FIRST_BITS = 10,
+    CACHED_BITS = 15, /* an index of so many, and its states, stay in a near cache */
     MOST_BITS = sizeof(size_t) > 4 ? 32 : 28 /* more would need a longer tag, or more addresses */
 };
 
@@ -47,14 +48,20 @@ static uint64_t slot_for(uint32_t tag, uint32_t state)
     return (uint64_t)tag << 32 | (state + 1);
 }
 
+/* Whether the state in a slot is this one. A tag that is exact needs no look at the store. */
+SDG_INLINE bool holds(const sdg_store *store, uint64_t slot, const uint8_t *bytes, size_t size)
+{
+    return size <= SDG_EXACT_BYTES ||
+           sdg_same_bytes(sdg_store_state(store, state_in(slot)), bytes, size);
+}
+
 /* The slot that holds a state, or the empty one where it belongs. */
-static size_t probe(const sdg_store *store, const uint8_t *bytes, uint32_t tag)
+SDG_INLINE size_t probe(const sdg_store *store, const uint8_t *bytes, uint32_t tag, size_t size)
 {
     const size_t mask = slot_count(store) - 1;
     size_t at = home_of(store, tag);
     for (uint64_t slot; (slot = store->slots[at]) != 0; at = (at + 1) & mask)
-        if (tag_of(slot) == tag &&
-            sdg_same_bytes(sdg_store_state(store, state_in(slot)), bytes, store->states.item_size))
+        if (tag_of(slot) == tag && holds(store, slot, bytes, size))
             break;
     return at;
 }
@@ -140,54 +147,100 @@ void sdg_store_free(sdg_store *store)
 uint32_t sdg_store_find(const sdg_store *store, const uint8_t *bytes)
 {
     uint32_t tag = sdg_hash_bytes(bytes, store->states.item_size, store->seed);
-    return state_in(store->slots[probe(store, bytes, tag)]);
+    return state_in(store->slots[probe(store, bytes, tag, store->states.item_size)]);
+}
+
+/* Makes room where there is none left. The index may be another afterwards: *at is set anew. */
+static sdg_status refill(sdg_store *store, uint32_t tag, size_t *at)
+{
+    sdg_status status = make_room(store);
+    if (status == SDG_OK)
+        *at = empty_slot(store, tag);
+    return status;
 }
 
 /* Appends a state that the store does not hold; at is the empty slot where it belongs. */
-static sdg_status append(sdg_store *store, const uint8_t *bytes, uint32_t tag, size_t at)
+SDG_INLINE sdg_status append(sdg_store *store, const uint8_t *bytes, size_t size, uint32_t tag,
+                             size_t at)
 {
     if (store->count == store->room) {
-        sdg_status status = make_room(store);
+        sdg_status status = refill(store, tag, &at);
         if (status != SDG_OK)
             return status;
-        at = empty_slot(store, tag);
     }
-    sdg_copy_bytes(sdg_column_at(&store->states, store->count), bytes, store->states.item_size);
+    sdg_copy_bytes(sdg_column_at(&store->states, store->count), bytes, size);
     store->slots[at] = slot_for(tag, store->count);
     store->count++;
     return SDG_OK;
 }
 
-/* Until a state is looked up its edge's target holds the tag. In a large space the index lies
- * outside of the cache: with all tags computed first, many loads are under way at once, and the
- * look-ups do not wait for one another. */
-static void hash_all(const sdg_store *store, const uint8_t *states, size_t count, sdg_edge *edges)
+/* In a large space the index lies outside of the cache: with all tags computed first, many loads
+ * are under way at once, and the look-ups do not wait for one another. */
+SDG_INLINE void hash_all(const sdg_store *store, const uint8_t *states, size_t count,
+                         sdg_edge *edges, size_t size)
 {
-    const size_t size = store->states.item_size;
     for (size_t i = 0; i < count; i++) {
         edges[i].target = sdg_hash_bytes(states + i * size, size, store->seed);
-        sdg_prefetch(&store->slots[home_of(store, edges[i].target)]);
+        SDG_PREFETCH(&store->slots[home_of(store, edges[i].target)]);
     }
 }
 
-/* A state is compared only with states of the same tag, which are nearly always itself. */
-sdg_status sdg_store_intern(sdg_store *store, const uint8_t *states, size_t count, sdg_edge *edges)
+/* The same for the states that will be compared: nearly always the one in the first slot whose tag
+ * is this one. What the index holds may still change; then a load was for nothing. */
+static void foresee_states(const sdg_store *store, size_t count, const sdg_edge *edges)
+{
+    for (size_t i = 0; i < count; i++) {
+        uint64_t slot = store->slots[home_of(store, edges[i].target)];
+        if (slot != 0)
+            SDG_PREFETCH(sdg_store_state(store, state_in(slot)));
+    }
+}
+
+void sdg_store_foresee(const sdg_store *store, const uint8_t *states, size_t count, sdg_edge *edges)
 {
     const size_t size = store->states.item_size;
-    hash_all(store, states, count, edges);
+    if (size == sizeof(uint64_t))
+        hash_all(store, states, count, edges, sizeof(uint64_t));
+    else
+        hash_all(store, states, count, edges, size);
+    if (size > SDG_EXACT_BYTES && store->bits > CACHED_BITS)
+        foresee_states(store, count, edges);
+}
+
+/* A state is compared only with states of the same tag, which are nearly always itself. */
+SDG_INLINE sdg_status number_all(sdg_store *store, const uint8_t *states, size_t count,
+                                 sdg_edge *edges, size_t size)
+{
     for (size_t i = 0; i < count; i++) {
         const uint8_t *bytes = states + i * size;
         uint32_t tag = edges[i].target;
-        size_t at = probe(store, bytes, tag);
+        size_t at = probe(store, bytes, tag, size);
         edges[i].target = state_in(store->slots[at]);
         if (edges[i].target != SDG_NONE)
             continue;
         edges[i].target = store->count;
-        sdg_status status = append(store, bytes, tag, at);
+        sdg_status status = append(store, bytes, size, tag, at);
         if (status != SDG_OK)
             return status;
     }
     return SDG_OK;
+}
+
+/* The loop is compiled thrice: for the lengths that compact puzzles have, and for any. */
+sdg_status sdg_store_number(sdg_store *store, const uint8_t *states, size_t count, sdg_edge *edges)
+{
+    const size_t size = store->states.item_size;
+    if (size == sizeof(uint32_t))
+        return number_all(store, states, count, edges, sizeof(uint32_t));
+    if (size == sizeof(uint64_t))
+        return number_all(store, states, count, edges, sizeof(uint64_t));
+    return number_all(store, states, count, edges, size);
+}
+
+sdg_status sdg_store_intern(sdg_store *store, const uint8_t *states, size_t count, sdg_edge *edges)
+{
+    sdg_store_foresee(store, states, count, edges);
+    return sdg_store_number(store, states, count, edges);
 }
 
 /* Empties a slot and closes the gap: a later entry moves up unless its home lies behind the gap. */
@@ -211,7 +264,7 @@ void sdg_store_truncate(sdg_store *store, uint32_t count)
     while (store->count > count) {
         const uint8_t *bytes = sdg_store_state(store, store->count - 1);
         uint32_t tag = sdg_hash_bytes(bytes, store->states.item_size, store->seed);
-        empty(store, probe(store, bytes, tag));
+        empty(store, probe(store, bytes, tag, store->states.item_size));
         store->count--;
     }
 }

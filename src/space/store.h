@@ -2,7 +2,8 @@
  * came, and an index to find them by. The index is an open-addressing table of 64-bit slots with
  * linear probing: a 32-bit hash (the tag) above the state's number plus one; 0 is an empty slot.
  * The upper bits of the tag are the slot where the search for a state begins, so the table grows
- * without looking at a state, and a state is compared only where all 32 bits agree. */
+ * without looking at a state, and a state is compared only where all 32 bits agree; not even there
+ * if it is of at most four bytes, of which the tag tells all. */
 #ifndef SDG_SPACE_STORE_H
 #define SDG_SPACE_STORE_H
 
@@ -28,9 +29,15 @@ sdg_status sdg_store_open(sdg_store *store, size_t state_size, const sdg_limits 
 void sdg_store_free(sdg_store *store);
 /* The number of a state, or SDG_NONE. */
 uint32_t sdg_store_find(const sdg_store *store, const uint8_t *bytes);
-/* Numbers count states (state_size bytes each), new ones in their order, and sets each edge's
- * target. On failure (SDG_E_LIMIT: there is no room for a state, or no memory allowed) those before
- * it stay. */
+/* Prepares to number count states (state_size bytes each): leaves their hashes in the edges'
+ * targets, and asks for the memory that will be looked at. Holds however the store changes. */
+void sdg_store_foresee(const sdg_store *store, const uint8_t *states, size_t count,
+                       sdg_edge *edges);
+/* Numbers states that were foreseen, new ones in their order, and sets each edge's target. On
+ * failure (SDG_E_LIMIT: there is no room for a state, or no memory allowed) those before it stay.
+ */
+sdg_status sdg_store_number(sdg_store *store, const uint8_t *states, size_t count, sdg_edge *edges);
+/* Both at once. */
 sdg_status sdg_store_intern(sdg_store *store, const uint8_t *states, size_t count, sdg_edge *edges);
 /* Forgets the newest states, so that count remain. */
 void sdg_store_truncate(sdg_store *store, uint32_t count);
