@@ -46,6 +46,7 @@ static const sdg_known known[] = {
     {"island=yes", 0, 0, 585, 2322, 11, "1350", 12, 0, "1 18 30 20 30 48 78 96 110 38 90 14 12",
      ISLANDS},
     {"couples=4 island=yes", 0, 0, 2625, 12108, 16, "677376", 17, 0, NULL, ISLANDS},
+    {"couples=5 island=yes", 0, 0, 10809, 59160, 21, "363555000", 22, 0, NULL, ISLANDS},
     {"couples=2 boat-stays=yes", 0, 0, 22, 72, 5, "32", 6, 0, "1 6 4 4 4 1 2", STAYS},
     {"boat-stays=yes", 0, 0, 66, 276, 9, "1650", 10, 0, "1 9 6 8 9 9 8 6 6 1 3", STAYS},
     {"couples=4 boat-stays=yes", 0, 0, 190, 904, 13, "637440", 14, 0, NULL, STAYS},

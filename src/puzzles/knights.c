@@ -17,12 +17,25 @@ enum { EACH = 2 };                   /* knights of a colour */
 /* Sets of squares of the rim. */
 enum { TOP_CORNERS = 1 << 0 | 1 << 2, BOTTOM_CORNERS = 1 << 5 | 1 << 7 };
 
-static const sdg_param params[] = {{0}};
+/* What a move is. */
+typedef struct knights {
+    bool in_runs; /* several jumps of one knight in a row are one move */
+} knights;
+
+static const char *const metrics[] = {"jumps", "runs", NULL};
+
+static const sdg_param params[] = {
+    {"metric", SDG_PARAM_CHOICE, 0, 0, "jumps", metrics,
+     "jumps: each is a move; runs: several jumps of one knight in a row are one move"},
+    {0},
+};
 
 static const sdg_known known[] = {
     {"", 420, 420, 280, 1280, 16, "4726784", 16, 16,
      "1 8 20 24 26 16 20 16 18 16 20 16 18 16 20 16 9",
      "16 moves since Guarini, 1512; the rest was counted by another program"},
+    {"metric=runs", 420, 420, 280, 2240, 7, "8", 7, 0, "1 8 28 56 70 70 46 1",
+     "7 moves: Dudeney, Amusements in Mathematics, 1917; the rest was counted by another program"},
     {0},
 };
 
@@ -52,14 +65,17 @@ static uint32_t size_of(uint32_t set)
     return size;
 }
 
-/* There is nothing to read. */
+/* The one choice. */
 static sdg_status open_knights(void **self, size_t *state_size, const sdg_args *args,
                                sdg_arena *arena, sdg_error *err)
 {
-    (void)args;
+    knights *it = sdg_arena_take(arena, 1, sizeof *it);
+    if (it == NULL)
+        return sdg_fail_memory(err);
+    it->in_runs = strcmp(sdg_args_text(args, "metric"), metrics[1]) == 0;
     *state_size = STATE_BYTES;
-    *self = sdg_arena_take(arena, 1, 1);
-    return *self == NULL ? sdg_fail_memory(err) : SDG_OK;
+    *self = it;
+    return SDG_OK;
 }
 
 /* ---- moves ---- */
@@ -86,18 +102,43 @@ static bool is_knights_move(uint32_t from, uint32_t to)
     return cols * cols + rows * rows == 5;
 }
 
+/* The free squares that are one jump from some square of a set. */
+static uint32_t beyond(const uint8_t *state, uint32_t set)
+{
+    uint32_t next = 0;
+    for (uint32_t move = 0; move < SQUARES * SQUARES; move++) {
+        uint32_t from = move / SQUARES, target = move % SQUARES;
+        if ((set >> from & 1U) != 0 && is_knights_move(from, target) &&
+            colour_at(state, target) == COLOUR_COUNT)
+            next |= 1U << target;
+    }
+    return next;
+}
+
+/* Where the knight on a square may go in one move; a run goes on while it finds new squares. */
+static uint32_t targets_of(const knights *it, const uint8_t *state, uint32_t from)
+{
+    uint32_t found = beyond(state, 1U << from), before = 0;
+    while (it->in_runs && found != before) {
+        before = found;
+        found |= beyond(state, found);
+    }
+    return found;
+}
+
 /* By the square that is left, then by the one that is reached. */
 static void moves(const void *self, const uint8_t *state, sdg_emitter *to)
 {
-    (void)self;
-    for (uint32_t move = 0; move < SQUARES * SQUARES; move++) {
-        uint32_t from = move / SQUARES, target = move % SQUARES, colour = colour_at(state, from);
-        uint8_t next[STATE_BYTES] = {state[WHITE], state[BLACK]};
-        if (colour == COLOUR_COUNT || !is_knights_move(from, target) ||
-            colour_at(state, target) != COLOUR_COUNT)
-            continue;
-        next[colour] ^= (uint8_t)(1U << rim_of(from) | 1U << rim_of(target));
-        sdg_emit(to, move, 1, next);
+    for (uint32_t from = 0; from < SQUARES; from++) {
+        uint32_t colour = colour_at(state, from);
+        uint32_t targets = colour == COLOUR_COUNT ? 0 : targets_of(self, state, from);
+        for (uint32_t target = 0; target < SQUARES; target++) {
+            uint8_t next[STATE_BYTES] = {state[WHITE], state[BLACK]};
+            if ((targets >> target & 1U) == 0)
+                continue;
+            next[colour] ^= (uint8_t)(1U << rim_of(from) | 1U << rim_of(target));
+            sdg_emit(to, from * SQUARES + target, 1, next);
+        }
     }
 }
 
@@ -241,8 +282,10 @@ static const sdg_picture_key *picture_keys(const void *self, uint32_t *count)
 /* 7 is the answer of those who count several moves of one knight in a row as one. */
 static void print_definition(const void *self, sdg_sink *to)
 {
-    (void)self;
-    sdg_put_text(to, "each jump of a knight is a move; knights of one colour are alike");
+    const knights *it = self;
+    sdg_put_text(to, it->in_runs ? "several jumps of one knight in a row are one move"
+                                 : "each jump of a knight is a move");
+    sdg_put_text(to, "; knights of one colour are alike");
 }
 
 const sdg_puzzle sdg_puzzle_knights = {
@@ -251,7 +294,8 @@ const sdg_puzzle sdg_puzzle_knights = {
     .rules =
         "Two white knights stand in the upper corners of a board of 3 x 3 squares, two black ones "
         "in the lower corners. They move as in chess, in any order, and must change places. Each "
-        "jump is a move; knights of one colour are not told apart. A state is written row by row "
+        "jump is a move, or with metric=runs any number of jumps by one knight over free squares; "
+        "knights of one colour are not told apart. A state is written row by row "
         "from the top, W and B for knights; a move as in chess, a3-b1. Moves are tried by the "
         "square that is left, then by the one that is reached, row by row. No knight reaches the "
         "middle square: the others form a ring.",

@@ -61,6 +61,8 @@ static const sdg_known known[] = {
     {"rows=2 start=1_2/345 goal=1_2/345", 0, 0, 360, 840, 0, "1", 21, 0,
      "1 3 4 4 6 10 10 10 16 20 20 26 36 40 40 37 29 20 14 9 4 1", COUNTED},
     {"cols=4 rows=2 start=1234/567_", 0, 0, 20160, 50400, 0, "1", 36, 0, LAYERS_2_4, COUNTED},
+    {"cols=5 rows=2 start=12345/6789_", 0, 0, 1814400, 4717440, 0, "1", 55, 0, NULL,
+     "half of 10! boards; 55: OEIS A151944"},
     {"", 0, 0, 181440, 483840, 8, NULL, 30, 0, LAYERS_CENTRE,
      "OEIS A089474; each of the eight tiles is one step from its place"},
     {"start=123/456/78_", 0, 0, 181440, 483840, 0, "1", 31, 0, LAYERS_CORNER, "OEIS A089473"},
