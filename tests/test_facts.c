@@ -1,5 +1,6 @@
 /* The facts of priests and devils against the published figures, and of the smallest spaces. */
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "graph_puzzle.h"
 
@@ -100,6 +101,24 @@ static void the_path_shown_takes_the_lower_state_at_each_tie(void **state)
         for (uint32_t k = 0; k < facts->path[i + 1]; k++)
             assert_false(sdg_facts_is_shortest_edge(facts, facts->path[i], k));
     }
+    sdg_facts_free(facts);
+    explored_free(&it);
+}
+
+/* Arrays of the exact size, so that the sanitizer sees a step beyond them. */
+static void what_is_no_state_is_on_no_path(void **state)
+{
+    (void)state;
+    explored it = explore_words("priests");
+    sdg_facts *facts = facts_of(&it), exact = *facts;
+    size_t size = facts->states * sizeof *facts->distance;
+    exact.distance = memcpy(malloc(size), facts->distance, size);
+    exact.to_goal = memcpy(malloc(size), facts->to_goal, size);
+    assert_false(sdg_facts_is_shortest_edge(&exact, facts->states, 0));
+    assert_false(sdg_facts_is_shortest_edge(&exact, 0, facts->states));
+    assert_false(sdg_facts_is_shortest_edge(&exact, SDG_NONE, 0));
+    free((void *)exact.distance);
+    free((void *)exact.to_goal);
     sdg_facts_free(facts);
     explored_free(&it);
 }
@@ -283,6 +302,7 @@ int main(void)
         cmocka_unit_test(every_published_row_is_reproduced),
         cmocka_unit_test(a_puzzle_without_a_solution_is_hopeless_everywhere),
         cmocka_unit_test(the_path_shown_takes_the_lower_state_at_each_tie),
+        cmocka_unit_test(what_is_no_state_is_on_no_path),
         cmocka_unit_test(the_hidden_boat_forbids_the_second_step_and_asks_for_eleven),
         cmocka_unit_test(the_boat_in_the_state_hides_no_turn),
         cmocka_unit_test(a_single_state_that_is_the_goal_is_solved_by_no_move),

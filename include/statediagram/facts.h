@@ -84,7 +84,8 @@ sdg_status sdg_facts_open(sdg_facts **out, const sdg_space *space, const sdg_run
                           uint32_t run_count, const char *recipe, sdg_error *err);
 /* Frees the facts; NULL is allowed. */
 void sdg_facts_free(sdg_facts *facts);
-/* Whether a -> b is an edge of some shortest path. */
+/* Whether a -> b is an edge of some shortest path; false for what is no state, as the ghosts of a
+ * figure, which are numbered on from the states. */
 bool sdg_facts_is_shortest_edge(const sdg_facts *facts, uint32_t a, uint32_t b);
 /* The distinct other targets of a state in ascending order, into *out, which the caller owns and
  * frees with sdg_release; capacity counts items. Returns the count; SDG_NONE: no memory. */

@@ -32,7 +32,7 @@ fi
 # ---- through the program ----
 
 RANDOM=$((seed % 32768))
-puzzles=(priests missionaries river)
+mapfile -t puzzles < <("$program" --list | sed -n '/^Puzzles/,/^$/s/^  \([a-z]*[0-9]*\) .*/\1/p')
 good=(boat=2 boat=3 priests=4 devils=4 boat-side=hidden items=a,b,c forbid=a-b start-bank=right
     loads=P,D,PD --view=graph --view=matrix --view=lists --view=layers --view=solution --view=hint --view=facts --view=answer
     --highlight-solution --highlight-solution=all --number=expanded --number=finished --mark=forced,dead-ends --mark=illegal
@@ -65,7 +65,8 @@ unnamed_files() {
     local file word
     for file in * .[!.]*; do
         [ -e "$file" ] || continue
-        [[ ! $file =~ ^(out|err|(priests|river|missionaries|p)\.[a-z]+)$ ]] || continue
+        [[ ! $file =~ ^(out|err|p\.[a-z]+)$ ]] || continue
+        [[ " ${puzzles[*]} " != *" ${file%.*} "* ]] || continue
         for word in "${arguments[@]}"; do [[ $word != *"$file" ]] || continue 2; done
         printf '%q ' "$file"
     done
