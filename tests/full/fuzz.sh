@@ -32,8 +32,9 @@ fi
 # ---- through the program ----
 
 RANDOM=$((seed % 32768))
-mapfile -t puzzles < <("$program" --list | sed -n '/^Puzzles/,/^$/s/^  \([a-z]*[0-9]*\) .*/\1/p')
-good=(boat=2 boat=3 priests=4 devils=4 boat-side=hidden items=a,b,c forbid=a-b start-bank=right
+mapfile -t puzzles < <("$program" --list | awk '/^$/ { exit } /^  [a-z]/ { print $1 }')
+good=(board=AA./.X./BBB "board=#####/#@$.#/#####" board=S.#/.o./..G board=hengdaolima size=3 cols=2 rows=2 disks=4 metric=steps metric=pushes mirror=merged
+    pieces=named rule=curling n=5 turns=quarter times=1,2,3 sizes=3,5 couples=2 boat=2 boat=3 priests=4 devils=4 boat-side=hidden items=a,b,c forbid=a-b start-bank=right
     loads=P,D,PD --view=graph --view=matrix --view=lists --view=layers --view=solution --view=hint --view=facts --view=answer
     --highlight-solution --highlight-solution=all --number=expanded --number=finished --mark=forced,dead-ends --mark=illegal
     --mark=unreachable --node=short --node=index --search=bfs --search=dfs --title=T --caption=none --legend=none --sort=layer
@@ -80,10 +81,10 @@ check_run() {
     esac
     grep -aqE 'Sanitizer|runtime error' err && { echo 'a sanitizer spoke'; return; }
     grep -aqP '[\x00-\x09\x0b-\x1f\x7f]|\xc2[\x80-\x9f]|\xe2\x80[\xaa-\xae]|\xe2\x81[\xa6-\xa9]' err && { echo 'control characters on standard error'; return; }
-    grep -avE '^(statediagram: (error|hint|warning|note): .+|usage: .*|.*--help.*)$' err | grep -aq . && { echo 'a line that is no message'; return; }
+    grep -avE '^(statediagram: (error|hint|warning|note): .+|[^ ]+:[0-9]+:[0-9]+: error: .+|usage: .*|.*--help.*)$' err | grep -aq . && { echo 'a line that is no message'; return; }
     [ "$(grep -ac '^statediagram: error: ' err)" -le 1 ] || { echo 'more than one error'; return; }
     [ "$status" != 2 ] || [ ! -s out ] || { echo 'output of a refused command'; return; }
-    [ "$status" != 2 ] || grep -aq '^statediagram: error: \|^usage: ' err || { echo 'refused without a reason'; return; }
+    [ "$status" != 2 ] || grep -aqE '^(statediagram|[^ ]+:[0-9]+:[0-9]+): error: |^usage: ' err || { echo 'refused without a reason'; return; }
     unnamed=$(unnamed_files)
     [ -z "$unnamed" ] || { echo "files: $unnamed"; return; }
     # Figures are binary or hold what the user wrote; text must not hold what moves a terminal.
