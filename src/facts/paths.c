@@ -4,8 +4,8 @@
  * cycles, which order lists so that no state comes before one that leads to it. */
 #include "facts/work.h"
 
-/* A state of which the goal is not known to be reachable is on no shortest path, and neither is what
- * is no state: figures number what they draw besides on from the states. */
+/* A state of which the goal is not known to be reachable is on no shortest path, and neither is
+ * what is no state: figures number what they draw besides on from the states. */
 static bool is_on(const sdg_facts *facts, uint32_t state)
 {
     return state < facts->states && facts->to_goal[state] != SDG_NONE &&
