@@ -43,19 +43,29 @@ typedef struct reading {
     uint32_t faults;
 } reading;
 
+/* The letters of a line: of each one's bytes all but the first begin with the two bits 10. */
+static uint32_t width_of(const char *line, size_t length)
+{
+    uint32_t width = 0;
+    for (size_t i = 0; i < length; i++)
+        width += ((unsigned char)line[i] & 0xC0U) != 0x80U;
+    return width;
+}
+
 /* The widest line; SDG_E_INPUT where the board has no letters or too many. */
 static sdg_status measure(reading *r, sdg_grid *out)
 {
     size_t length = 0;
     out->cols = 0;
     for (uint32_t i = 0; i < out->rows; i++) {
-        sdg_board_line(r->board, out->line + i, &length);
-        if (length > r->rules->most_cols)
+        const char *line = sdg_board_line(r->board, out->line + i, &length);
+        uint32_t width = width_of(line, length);
+        if (width > r->rules->most_cols)
             return sdg_board_fault(r->board, out->line + i, r->rules->most_cols + 1, r->err,
-                                   "a row of %zu letters; at most %u fit", length,
+                                   "a row of %u letters; at most %u fit", (unsigned)width,
                                    (unsigned)r->rules->most_cols);
-        if (length > out->cols)
-            out->cols = (uint32_t)length;
+        if (width > out->cols)
+            out->cols = width;
     }
     if (out->cols == 0)
         return sdg_board_fault(r->board, out->line, 1, r->err, "the board is empty");
@@ -83,29 +93,28 @@ static const char *name_of(char room[8], const char *at)
     return room;
 }
 
+/* Letters of several bytes are faults, but one column each all the same. */
 static void read_row(reading *r, const sdg_grid *grid, uint32_t row, char *cells)
 {
-    size_t length = 0;
+    size_t length = 0, size = 0;
     const char *line = sdg_board_line(r->board, grid->line + row, &length);
+    const uint32_t width = width_of(line, length);
     char room[8];
-    for (uint32_t col = 0; col < length; col++) {
-        char letter = line[col];
-        if (r->rules->ragged && letter == '\t')
-            letter = ' ';
+    for (uint32_t col = 0; col < width; col++, line += size) {
+        char letter = r->rules->ragged && *line == '\t' ? (char)' ' : *line;
         cells[col] = letter;
+        sdg_utf8_next(line, &size);
         if (is_letter(r, letter) || r->faults >= MOST_FAULTS)
             continue;
         r->faults++;
         sdg_board_fault(r->board, grid->line + row, col + 1, r->err, "'%s' means nothing here",
-                        name_of(room, line + col));
-        while (col + 1 < length && ((unsigned char)line[col + 1] & 0xC0U) == 0x80U)
-            cells[++col] = ' ';
+                        name_of(room, line));
     }
-    if (length == grid->cols || r->rules->ragged)
+    if (width == grid->cols || r->rules->ragged)
         return;
     r->faults++;
-    sdg_board_fault(r->board, grid->line + row, (uint32_t)length + 1, r->err,
-                    "a row of %zu letters among rows of %u", length, (unsigned)grid->cols);
+    sdg_board_fault(r->board, grid->line + row, width + 1, r->err,
+                    "a row of %u letters among rows of %u", (unsigned)width, (unsigned)grid->cols);
 }
 
 sdg_status sdg_grid_read(sdg_grid *out, const sdg_board *board, uint32_t first, uint32_t count,

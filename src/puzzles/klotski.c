@@ -70,11 +70,11 @@ static sdg_status open_klotski(void **self, size_t *state_size, const sdg_args *
     read_args(it, args);
     sdg_status status = sdg_klotski_read(it, arena, err);
     if (status == SDG_OK)
-        status = sdg_klotski_read_goal(it, sdg_args_text(args, "goal"), arena, err);
+        status = sdg_klotski_read_goal(it, sdg_args_text(args, "goal"), err);
     if (status == SDG_OK)
         status = sdg_klotski_make_groups(it, arena, err);
     if (status == SDG_OK)
-        status = sdg_klotski_place_goal(it, err);
+        status = sdg_klotski_place_goal(it, arena, err);
     if (status == SDG_OK)
         status = merge_mirrors(it, arena, err);
     if (status == SDG_OK && it->is_chinese)

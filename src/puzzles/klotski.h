@@ -31,6 +31,9 @@ enum { UP, RIGHT, DOWN, LEFT, DIRECTION_COUNT };
 /* What counts as one move. */
 typedef enum klotski_metric { METRIC_MOVES, METRIC_STRAIGHT, METRIC_STEPS } klotski_metric;
 
+/* How the goal was given: by corners, by the board's letters, or not at all. */
+typedef enum klotski_goal { GOAL_CORNERS, GOAL_MARKS, GOAL_MIDDLE } klotski_goal;
+
 /* A cell by column and row, or a step between cells. */
 typedef struct klotski_cell {
     int8_t col, row;
@@ -102,6 +105,7 @@ typedef struct klotski {
     klotski_aim aims[MOST_PIECES];
     uint32_t aim_count;
     const klotski_spots *spots; /* NULL if states are not packed */
+    klotski_goal goal_kind;
     const char *goal;           /* as it was given, or what stands for it */
     uint8_t start[MOST_PIECES]; /* a layout */
     bool start_is_mirrored;     /* start is the mirror image of the board as given */
@@ -134,11 +138,14 @@ typedef struct klotski_finds {
 /* Finds the pieces of a rectangle; finds has its room, and is zeroed else. */
 void sdg_klotski_find(const sdg_grid *grid, bool has_frame, klotski_finds *finds);
 /* Reads the goal: which pieces it names. SDG_E_USAGE, with the column where there is one. */
-sdg_status sdg_klotski_read_goal(klotski *it, const char *text, sdg_arena *arena, sdg_error *err);
+sdg_status sdg_klotski_read_goal(klotski *it, const char *text, sdg_error *err);
 /* Makes the groups with their places. SDG_E_INPUT where there are too many places. */
 sdg_status sdg_klotski_make_groups(klotski *it, sdg_arena *arena, sdg_error *err);
-/* Finds the places of the goal, once there are groups. */
-sdg_status sdg_klotski_place_goal(klotski *it, sdg_error *err);
+/* Finds the places of the goal, once there are groups. SDG_E_USAGE where a piece has no such place.
+ */
+sdg_status sdg_klotski_place_goal(klotski *it, sdg_arena *arena, sdg_error *err);
+/* Whether the letters of a framed board make a place of the key its goal. */
+bool sdg_klotski_is_marked(const klotski *it, const klotski_group *group, uint32_t place);
 /* Pairs each group with its mirror image. SDG_E_USAGE where the board or the goal has none. */
 sdg_status sdg_klotski_make_mirrors(klotski *it, sdg_arena *arena, sdg_error *err);
 /* Fills the picture's keys. */
@@ -162,6 +169,8 @@ static inline uint64_t sdg_klotski_word(const uint8_t *state)
 
 /* Whether two forms are the same. */
 bool sdg_klotski_same_form(const klotski_form *a, const klotski_form *b);
+/* Whether a letter stands anywhere on the board as given. */
+bool sdg_klotski_has_letter(const klotski *it, char letter);
 /* Whether a letter of the board is no piece. */
 bool sdg_klotski_is_ground(char letter, bool has_frame);
 /* Moves the piece of a byte, which is one of the group's, to a place, and keeps the group in order.

@@ -98,43 +98,39 @@ static sdg_status ask_for_goal(const char *reason, sdg_error *err)
     return SDG_E_USAGE;
 }
 
-/* The text of the usual goal, in arena; NULL on failure. */
-static sdg_status usual_goal(const klotski *it, const char **out, sdg_arena *arena, sdg_error *err)
+/* One piece has to get somewhere that is found once there are places. */
+static void aim_at(klotski *it, uint32_t piece, klotski_goal goal)
 {
-    uint32_t key = find_key(it);
-    if (key == SDG_NONE)
-        return ask_for_goal("the board has neither one piece of two by two nor a piece A", err);
-    const klotski_form *form = &it->pieces[key].form;
-    int space = (int)it->grid.cols - form->cols;
-    if (space % 2 != 0)
-        return ask_for_goal("the key cannot stand at the middle of the bottom edge", err);
-    *out = sdg_arena_format(arena, "%c@%d,%d", it->pieces[key].letter, space / 2,
-                            (int)it->grid.rows - form->rows);
-    return *out == NULL ? sdg_fail_memory(err) : SDG_OK;
-}
-
-static bool has_letter(const klotski *it, char letter)
-{
-    return memchr(it->grid.cells, letter, (size_t)it->grid.cols * it->grid.rows) != NULL;
+    it->pieces[piece].is_alone = true;
+    it->aims[0].piece = piece;
+    it->aim_count = 1;
+    it->goal_kind = goal;
 }
 
 /* A framed board with a key says itself where it must get to. */
 static sdg_status read_marks(klotski *it, uint32_t key, sdg_error *err)
 {
-    bool has_doors = has_letter(it, '-');
-    if (!has_letter(it, '.') && (it->doors_open || !has_doors))
+    bool has_doors = sdg_klotski_has_letter(it, '-');
+    if (!sdg_klotski_has_letter(it, '.') && (it->doors_open || !has_doors))
         return ask_for_goal("the board has no target '.'", err);
-    it->pieces[key].is_alone = true;
-    it->aims[0].piece = key;
-    it->aim_count = 1;
+    aim_at(it, key, GOAL_MARKS);
     it->goal = has_doors && !it->doors_open ? "* against a door" : "* on targets";
     return SDG_OK;
 }
 
-sdg_status sdg_klotski_read_goal(klotski *it, const char *text, sdg_arena *arena, sdg_error *err)
+static sdg_status read_usual(klotski *it, sdg_error *err)
+{
+    uint32_t key = find_key(it);
+    if (key == SDG_NONE)
+        return ask_for_goal("the board has neither one piece of two by two nor a piece A", err);
+    aim_at(it, key, GOAL_MIDDLE);
+    return SDG_OK;
+}
+
+sdg_status sdg_klotski_read_goal(klotski *it, const char *text, sdg_error *err)
 {
     const char *known = sdg_klotski_goal_of(it->board->known);
-    if (it->doors_open && !(it->has_frame && has_letter(it, '*'))) {
+    if (it->doors_open && !(it->has_frame && sdg_klotski_has_letter(it, '*'))) {
         sdg_fail(err, SDG_E_USAGE, "doors=open: the board has no frame '#' with a key '*'");
         sdg_hint(err, "leave it out; only a key leaves through doors '-'");
         return SDG_E_USAGE;
@@ -146,11 +142,8 @@ sdg_status sdg_klotski_read_goal(klotski *it, const char *text, sdg_arena *arena
     uint32_t key = it->has_frame ? find_piece(it, '*') : SDG_NONE;
     if (key != SDG_NONE)
         return read_marks(it, key, err);
-    if (known == NULL) {
-        sdg_status status = usual_goal(it, &known, arena, err);
-        if (status != SDG_OK)
-            return status;
-    }
+    if (known == NULL)
+        return read_usual(it, err);
     it->goal = known;
     return read_aims(it, known, err);
 }
@@ -160,60 +153,37 @@ static void add_place(klotski_aim *aim, uint32_t place)
     aim->places[place / 64] |= UINT64_C(1) << place % 64;
 }
 
-/* Whether every cell of the key would lie on a target there. */
-static bool is_on_targets(const klotski *it, const klotski_group *group, uint32_t place)
-{
-    for (uint32_t i = 0; i < group->form.count; i++) {
-        uint32_t col = (uint32_t)(group->corners[place].col + group->form.cells[i].col);
-        uint32_t row = (uint32_t)(group->corners[place].row + group->form.cells[i].row);
-        if (sdg_grid_at(&it->grid, col, row) != '.')
-            return false;
-    }
-    return true;
-}
-
-/* Whether a step in a direction would bring the key onto doors, and onto nothing but doors and
- * floor. */
-static bool is_before_door(const klotski *it, const klotski_group *group, uint32_t place,
-                           uint32_t direction)
-{
-    bool meets_door = false;
-    for (uint32_t i = 0; i < group->form.count; i++) {
-        int col =
-            group->corners[place].col + group->form.cells[i].col + sdg_klotski_steps[direction].col;
-        int row =
-            group->corners[place].row + group->form.cells[i].row + sdg_klotski_steps[direction].row;
-        if (col < 0 || row < 0 || col >= (int)it->grid.cols || row >= (int)it->grid.rows)
-            return false;
-        char at = sdg_grid_at(&it->grid, (uint32_t)col, (uint32_t)row);
-        meets_door |= at == '-';
-        if (at == '#')
-            return false;
-    }
-    return meets_door;
-}
-
-static bool is_marked(const klotski *it, const klotski_group *group, uint32_t place)
-{
-    if (it->doors_open || !has_letter(it, '-'))
-        return is_on_targets(it, group, place);
-    for (uint32_t k = 0; k < DIRECTION_COUNT; k++)
-        if (is_before_door(it, group, place, k))
-            return true;
-    return false;
-}
-
 static sdg_status place_marks(klotski *it, klotski_aim *aim, sdg_error *err)
 {
     const klotski_group *group = &it->groups[aim->group];
     bool found = false;
     for (uint32_t place = 0; place < group->place_count; place++) {
-        if (!is_marked(it, group, place))
+        if (!sdg_klotski_is_marked(it, group, place))
             continue;
         add_place(aim, place);
         found = true;
     }
     return found ? SDG_OK : ask_for_goal("the key '*' fits on no target that it could get to", err);
+}
+
+/* The middle of the lowest row that the key could get to, of all columns that it could. */
+static sdg_status place_middle(klotski *it, klotski_aim *aim, sdg_arena *arena, sdg_error *err)
+{
+    const klotski_group *group = &it->groups[aim->group];
+    int low = MOST_SIDE, high = 0;
+    for (uint32_t place = 0; place < group->place_count; place++) {
+        int col = group->corners[place].col;
+        low = col < low ? col : low;
+        high = col > high ? col : high;
+    }
+    /* Places are in reading order, so that the last one has the lowest row. */
+    int middle = (low + high) / 2, row = group->corners[group->place_count - 1].row;
+    uint16_t place = group->place_at[(uint32_t)row * it->grid.cols + (uint32_t)middle];
+    if ((low + high) % 2 != 0 || place == NO_PLACE)
+        return ask_for_goal("the key cannot stand at the middle of the bottom edge", err);
+    add_place(aim, place);
+    it->goal = sdg_arena_format(arena, "%c@%d,%d", it->pieces[aim->piece].letter, middle, row);
+    return it->goal == NULL ? sdg_fail_memory(err) : SDG_OK;
 }
 
 /* A corner becomes a place, now that places have numbers. */
@@ -234,13 +204,25 @@ static sdg_status place_corner(const klotski *it, klotski_aim *aim, sdg_error *e
     return SDG_OK;
 }
 
-sdg_status sdg_klotski_place_goal(klotski *it, sdg_error *err)
+static sdg_status place_aim(klotski *it, klotski_aim *aim, sdg_arena *arena, sdg_error *err)
 {
-    bool by_marks = it->goal[0] == '*' && it->goal[1] == ' ';
+    switch (it->goal_kind) {
+    case GOAL_MARKS:
+        return place_marks(it, aim, err);
+    case GOAL_MIDDLE:
+        return place_middle(it, aim, arena, err);
+    case GOAL_CORNERS:
+        break;
+    }
+    return place_corner(it, aim, err);
+}
+
+sdg_status sdg_klotski_place_goal(klotski *it, sdg_arena *arena, sdg_error *err)
+{
     for (uint32_t i = 0; i < it->aim_count; i++) {
         klotski_aim *aim = &it->aims[i];
         aim->group = it->group_of[it->pieces[aim->piece].slot];
-        sdg_status status = by_marks ? place_marks(it, aim, err) : place_corner(it, aim, err);
+        sdg_status status = place_aim(it, aim, arena, err);
         if (status != SDG_OK)
             return status;
     }

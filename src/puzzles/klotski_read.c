@@ -1,113 +1,9 @@
-/* From letters to pieces: cells of one letter are a piece, if they hang together. A board with a
- * frame of '#' is of GNOME Klotski's form, in which all other letters have a meaning of their own
- * too. */
+/* The board as it was given: which faults it has, and what its letters stand for. */
 #include "puzzles/klotski.h"
 
 #include <string.h>
 
 #include "base/excerpt.h"
-
-bool sdg_klotski_is_ground(char letter, bool has_frame)
-{
-    if (letter == '.' || letter == '@' || letter == ' ')
-        return true;
-    return has_frame && (letter == '#' || letter == '-');
-}
-
-bool sdg_klotski_same_form(const klotski_form *a, const klotski_form *b)
-{
-    return a->count == b->count && memcmp(a->cells, b->cells, a->count * sizeof *a->cells) == 0;
-}
-
-/* Gathers what hangs together with a cell into room, nearest first. */
-static uint32_t gather(const sdg_grid *grid, uint32_t cell, klotski_cell *room, bool *seen)
-{
-    const char letter = grid->cells[cell];
-    uint32_t count = 1;
-    room[0].col = (int8_t)(cell % grid->cols);
-    room[0].row = (int8_t)(cell / grid->cols);
-    seen[cell] = true;
-    for (uint32_t i = 0; i < count; i++) {
-        for (uint32_t k = 0; k < DIRECTION_COUNT; k++) {
-            int col = room[i].col + sdg_klotski_steps[k].col;
-            int row = room[i].row + sdg_klotski_steps[k].row;
-            if (col < 0 || row < 0 || col >= (int)grid->cols || row >= (int)grid->rows)
-                continue;
-            uint32_t at = (uint32_t)row * grid->cols + (uint32_t)col;
-            if (grid->cells[at] != letter || seen[at])
-                continue;
-            seen[at] = true;
-            room[count++] = (klotski_cell){(int8_t)col, (int8_t)row};
-        }
-    }
-    return count;
-}
-
-/* Cells in reading order; pieces are small, so inserting is quick enough. */
-static void sort_cells(klotski_cell *cells, uint32_t count)
-{
-    for (uint32_t i = 1; i < count; i++) {
-        klotski_cell cell = cells[i];
-        uint32_t k = i;
-        for (; k > 0 && (cells[k - 1].row > cell.row ||
-                         (cells[k - 1].row == cell.row && cells[k - 1].col > cell.col));
-             k--)
-            cells[k] = cells[k - 1];
-        cells[k] = cell;
-    }
-}
-
-/* Takes a cell into the box between two corners. */
-static void widen(klotski_cell *low, klotski_cell *high, klotski_cell cell)
-{
-    if (cell.col < low->col)
-        low->col = cell.col;
-    if (cell.row < low->row)
-        low->row = cell.row;
-    if (cell.col > high->col)
-        high->col = cell.col;
-    if (cell.row > high->row)
-        high->row = cell.row;
-}
-
-/* Turns gathered cells into a form with its corner. */
-static void measure(klotski_piece *piece, klotski_cell *cells, uint32_t count)
-{
-    klotski_cell low = cells[0], high = cells[0];
-    sort_cells(cells, count);
-    for (uint32_t i = 0; i < count; i++)
-        widen(&low, &high, cells[i]);
-    for (uint32_t i = 0; i < count; i++) {
-        cells[i].col = (int8_t)(cells[i].col - low.col);
-        cells[i].row = (int8_t)(cells[i].row - low.row);
-    }
-    piece->corner = low;
-    piece->form.count = count;
-    piece->form.cells = cells;
-    piece->form.cols = (int8_t)(high.col - low.col + 1);
-    piece->form.rows = (int8_t)(high.row - low.row + 1);
-}
-
-void sdg_klotski_find(const sdg_grid *grid, bool has_frame, klotski_finds *finds)
-{
-    bool seen[MOST_CELLS] = {false}, known[128] = {false};
-    uint32_t size = grid->cols * grid->rows;
-    klotski_cell *room = finds->room;
-    for (uint32_t cell = 0; cell < size; cell++) {
-        unsigned char letter = (unsigned char)grid->cells[cell] & 0x7FU;
-        if (seen[cell] || sdg_klotski_is_ground((char)letter, has_frame))
-            continue;
-        uint32_t length = gather(grid, cell, room, seen);
-        if (known[letter]) {
-            finds->apart[finds->apart_count++] = cell;
-            continue;
-        }
-        known[letter] = true;
-        finds->pieces[finds->count] = (klotski_piece){.letter = (char)letter};
-        measure(&finds->pieces[finds->count++], room, length);
-        room += length;
-    }
-}
 
 /* A single row of letters without a gap is hardly meant as a board: no piece in it could move. */
 static bool is_unknown_name(const sdg_board *board)
@@ -125,12 +21,58 @@ static sdg_status refuse_name(const sdg_board *board, sdg_error *err)
     return SDG_E_USAGE;
 }
 
-/* Spaces at the end of a row are easily lost, so rows may be short where spaces occur at all. */
+static bool is_blank(char letter)
+{
+    return letter == ' ' || letter == '\t';
+}
+
+/* The same board without the blanks at the ends of its rows; NULL: no memory. */
+static const sdg_board *trim(const sdg_board *board, sdg_arena *arena)
+{
+    sdg_board *out = sdg_arena_take(arena, 1, sizeof *out);
+    char *text = sdg_arena_take(arena, board->length + 1, 1);
+    if (out == NULL || text == NULL)
+        return NULL;
+    *out = *board;
+    out->length = 0;
+    for (size_t i = 0; i < board->length; i++) {
+        while (board->text[i] == '\n' && out->length > 0 && is_blank(text[out->length - 1]))
+            out->length--;
+        text[out->length++] = board->text[i];
+    }
+    while (out->length > 0 && is_blank(text[out->length - 1]))
+        out->length--;
+    text[out->length] = '\0';
+    out->text = text;
+    return out;
+}
+
+/* Within a row a tab is a blank; before one it might be a cell or a margin. */
+static sdg_status refuse_first_tab(const sdg_board *board, sdg_error *err)
+{
+    const char *at = board->text;
+    for (uint32_t line = 1; at != NULL; line++) {
+        if (*at == '\t')
+            return sdg_board_fault(board, line, 1, err, "a tab before a row; '.' is an empty cell");
+        at = strchr(at, '\n');
+        at = at != NULL ? at + 1 : NULL;
+    }
+    return SDG_OK;
+}
+
+/* Where '.' or '@' stands for what is empty, blanks at the end of a row are none of its cells; else
+ * they may be, and are easily lost, so that rows may be short. */
 static sdg_status read_grid(klotski *it, sdg_arena *arena, sdg_error *err)
 {
     const char *text = it->board->text;
-    sdg_grid_rules rules = {MOST_SIDE, MOST_SIDE, strpbrk(text, "# \t") != NULL, NULL};
     it->has_frame = strchr(text, '#') != NULL;
+    if (!it->has_frame && refuse_first_tab(it->board, err) != SDG_OK)
+        return SDG_E_INPUT;
+    if (!it->has_frame && strpbrk(text, ".@") != NULL && strpbrk(text, " \t") != NULL)
+        it->board = trim(it->board, arena);
+    if (it->board == NULL)
+        return sdg_fail_memory(err);
+    sdg_grid_rules rules = {MOST_SIDE, MOST_SIDE, strpbrk(text, "# \t") != NULL, NULL};
     return sdg_grid_read(&it->grid, it->board, 1, 0, &rules, arena, err);
 }
 
