@@ -1,9 +1,7 @@
-/* Sliding blocks: names of boards, figures in the three metrics, goals, what is told apart, doors,
- * texts both ways, replays in which pieces keep their names, pictures, and boards that are none. */
+/* Sliding blocks: figures in the three metrics, goals, what is told apart, moves, and doors. */
 #include "puzzle_checks.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 extern const sdg_puzzle sdg_puzzle_klotski;
 
@@ -137,10 +135,22 @@ static void the_goal_is_the_middle_of_the_bottom_edge(void **state)
     sdg_buffer text = {0};
     sdg_model *model = open_words("board=BCC./DCC./.... metric=steps");
     WRITTEN(text, sdg_puzzle_klotski.print_definition(model->self, &sink));
-    assert_string_equal(text.bytes, "a move takes one piece one cell; pieces of one form not told "
-                                    "apart; goal C@1,1");
+    assert_string_equal(text.bytes, "metric steps: a move takes one piece one cell; pieces of one "
+                                    "form not told apart; goal C@1,1");
     sdg_buffer_free(&text);
     sdg_model_free(model);
+}
+
+/* Walls are no part of the edge, nor are rows that the piece cannot get to. */
+static void the_bottom_edge_lies_within_the_walls(void **state)
+{
+    static const figures framed = {
+        "board=######/#.AA.#/#....#/###### metric=steps", 6, 14, 1, 1, 2, "1"};
+    (void)state;
+    expect_figures(&framed);
+    assert_not_opened(&sdg_puzzle_klotski, "board=#####/#AA.#/#...#/#####", 0,
+                      "the key cannot stand at the middle of the bottom edge, so a goal must be "
+                      "given");
 }
 
 static void without_a_usual_goal_one_is_asked_for(void **state)
@@ -237,360 +247,6 @@ static void open_doors_need_a_frame_and_a_key(void **state)
                       "doors=open: the board has no frame '#' with a key '*'");
 }
 
-/* ---- boards that are none ---- */
-
-static void a_bad_board_is_told_by_line_and_column(void **state)
-{
-    static const struct {
-        const char *rows, *text, *place;
-    } boards[] = {
-        {"A./.A", "piece 'A' is in two parts", "board:2:2"},
-        {".../...", "there is no piece on the board", "board:1:1"},
-        {"AB/A", "a row of 1 letters among rows of 2", "board:2:2"},
-        {"A\xC3\xA9/..", "'\xC3\xA9' means nothing here", "board:1:2"},
-        {"#####/#*.*#/#--##", "a second key '*', or a part of it", "board:2:4"},
-        {"A......................../.", "a row of 25 letters; at most 24 fit", "board:1:25"},
-        {"A/./././././././././././././././././././././././././.",
-         "a board of 27 rows; at most 24 fit", "board:25:1"},
-    };
-    (void)state;
-    for (size_t i = 0; i < sizeof boards / sizeof boards[0]; i++) {
-        char words[256];
-        sdg_model *model = NULL;
-        sdg_error err = {0};
-        snprintf(words, sizeof words, "board=%s", boards[i].rows);
-        assert_int_equal(try_open(&model, &sdg_puzzle_klotski, words, &err), SDG_E_INPUT);
-        assert_string_equal(err.text, boards[i].text);
-        assert_string_equal(err.place, boards[i].place);
-    }
-}
-
-static void all_faults_of_a_board_are_told_at_once(void **state)
-{
-    (void)state;
-    sdg_model *model = NULL;
-    sdg_error err = {0};
-    assert_int_equal(try_open(&model, &sdg_puzzle_klotski, "board=AB../..AB", &err), SDG_E_INPUT);
-    assert_string_equal(err.text, "piece 'A' is in two parts");
-    assert_non_null(strstr(err.more, "piece 'B' is in two parts"));
-}
-
-static void a_name_that_no_board_has_is_no_board(void **state)
-{
-    (void)state;
-    sdg_model *model = NULL;
-    sdg_error err = {0};
-    assert_int_equal(try_open(&model, &sdg_puzzle_klotski, "board=hengdaolma", &err), SDG_E_USAGE);
-    assert_string_equal(err.text, "no board is called 'hengdaolma'");
-    assert_string_equal(err.hint, "did you mean board=hengdaolima?");
-}
-
-/* Writes one piece and so many empty cells on each side. */
-static void write_square(char *out, uint32_t side)
-{
-    for (uint32_t row = 0; row < side; row++) {
-        for (uint32_t col = 0; col < side; col++)
-            *out++ = row + col == 0 ? 'A' : '.';
-        *out++ = '/';
-    }
-    out[-1] = '\0';
-}
-
-static void boards_are_as_large_as_places_can_be_told_apart(void **state)
-{
-    char words[512], rows[400];
-    sdg_model *model = NULL;
-    sdg_error err = {0};
-    (void)state;
-    write_square(rows, 16);
-    snprintf(words, sizeof words, "board=%s goal=A@15,15 metric=steps", rows);
-    assert_int_equal(try_open(&model, &sdg_puzzle_klotski, words, &err), SDG_OK);
-    sdg_model_free(model);
-    model = NULL;
-    write_square(rows, 17);
-    snprintf(words, sizeof words, "board=%s goal=A@15,15", rows);
-    assert_int_equal(try_open(&model, &sdg_puzzle_klotski, words, &err), SDG_E_INPUT);
-    assert_string_equal(err.text, "the board is too large: piece 'A' could be at 289 places; at "
-                                  "most 256 may be told apart");
-}
-
-/* Opens a board from a file of its own. */
-static sdg_status open_file(sdg_model **out, const char *bytes, sdg_error *err)
-{
-    char path[64], words[96];
-    snprintf(path, sizeof path, "/tmp/sdg-klotski-%06d.txt", rand() % 1000000);
-    FILE *file = fopen(path, "wb");
-    assert_non_null(file);
-    assert_int_equal(fwrite(bytes, 1, strlen(bytes), file), strlen(bytes));
-    assert_int_equal(fclose(file), 0);
-    snprintf(words, sizeof words, "board=%s", path);
-    sdg_status status = try_open(out, &sdg_puzzle_klotski, words, err);
-    assert_int_equal(remove(path), 0);
-    return status;
-}
-
-static void files_are_read_whatever_edits_them(void **state)
-{
-    static const char *const files[] = {
-        "BAAC\nBAAC\nDEEF\nDGHF\nI..J\n",
-        "BAAC\nBAAC\nDEEF\nDGHF\nI..J",
-        "\xef\xbb\xbf"
-        "BAAC\r\nBAAC\r\nDEEF\r\nDGHF\r\nI@@J\r\n\r\n",
-        "BAAC\nBAAC\nDEEF\nDGHF\nI\t\tJ\n",
-        "BAAC\nBAAC\nDEEF\nDGHF\nI  J\n",
-    };
-    (void)state;
-    for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
-        sdg_model *model = NULL;
-        sdg_error err = {0};
-        if (open_file(&model, files[i], &err) != SDG_OK)
-            fail_msg("file %zu: %s", i, err.text);
-        assert_reads(model, "BAAC/BAAC/DEEF/DGHF/I..J", "BAAC/BAAC/DEEF/DGHF/I..J");
-        sdg_model_free(model);
-    }
-}
-
-/* ---- texts ---- */
-
-static void any_letters_do_where_forms_tell(void **state)
-{
-    (void)state;
-    sdg_model *model = open_words("");
-    assert_reads(model, "HAAI/HAAI/JBBK/JNOK/P@@Q", "BAAC/BAAC/DEEF/DGHF/I..J");
-    assert_reads(model, "cXXb/cXXb/feed/fhgd/j  i", "BAAC/BAAC/DEEF/DGHF/I..J");
-    assert_reads(model, "BAAC/BAAC/DEEF/DGHF/.I.J", "BAAC/BAAC/DEEF/DGHF/.I.J");
-    assert_reads(model, "BAAC/BAAC/DEEF/DGHF/IJ", "BAAC/BAAC/DEEF/DGHF/IJ..");
-    sdg_model_free(model);
-}
-
-static void a_bad_text_is_refused_where_it_is_bad(void **state)
-{
-    (void)state;
-    sdg_model *model = open_words("");
-    assert_refuses(model, "BAAC/BAAC/DEEF/DGHF", 20, "there are fewer rows than the board has");
-    assert_refuses(model, "BAAC/BAAC/DEEF/DGHF/I..J/.", 25,
-                   "there are more rows than the board has");
-    assert_refuses(model, "BAACX/BAAC/DEEF/DGHF/I..J", 5, "'X' stands beyond the end of the row");
-    assert_refuses(model, "BAAC/BAAC/DEEF/DGHF/I.AJ", 23, "'A' is in two parts");
-    assert_refuses(model, "BAAC/BAAC/DEEF/DGHF/IK.J", 24, "'J' is one piece of its form too many");
-    assert_refuses(model, "BAAC/BAAC/DEEF/DGHF/I...", 25, "'G' or a piece of its form is missing");
-    assert_refuses(model, "BAAC/BAAC/DEEE/DGHF/I..J", 12,
-                   "'E' has not the form of a piece that it may stand for");
-    sdg_model_free(model);
-    model = open_words("board=###/#A#/#.# goal=A@1,2");
-    assert_refuses(model, "###/#A#/.##", 9, "'.' does not fit the walls and doors of the board");
-    sdg_model_free(model);
-}
-
-static void named_pieces_are_known_by_their_letters(void **state)
-{
-    (void)state;
-    sdg_model *model = open_words("board=AB./... goal=A@1,1 pieces=named");
-    assert_reads(model, "BA./...", "BA./...");
-    assert_refuses(model, "AX./...", 2, "'X' has not the form of a piece that it may stand for");
-    sdg_model_free(model);
-}
-
-/* ---- replays ---- */
-
-/* A shortest path with its moves. */
-typedef struct path {
-    explored base;
-    sdg_facts *facts;
-    uint32_t *moves;
-} path;
-
-static path open_path(const char *words)
-{
-    path it = {.base = explore_words(words)};
-    sdg_row row = {0};
-    it.facts = facts_of(&it.base);
-    it.moves = sdg_allocate(it.facts->length + 1, sizeof *it.moves);
-    for (uint32_t i = 0; i < it.facts->length; i++) {
-        assert_int_equal(sdg_space_row(it.base.space, it.facts->path[i], false, &row, NULL),
-                         SDG_OK);
-        uint32_t k = 0;
-        while (row.edges[k].target != it.facts->path[i + 1])
-            k++;
-        it.moves[i] = row.edges[k].move;
-    }
-    sdg_row_free(&row);
-    return it;
-}
-
-static void close_path(path *it)
-{
-    sdg_release(it->moves);
-    sdg_facts_free(it->facts);
-    explored_free(&it->base);
-}
-
-static sdg_replay replay_of(const path *it, uint32_t count)
-{
-    sdg_replay replay = {sdg_space_state(it->base.space, it->facts->path[0]), it->moves, count};
-    return replay;
-}
-
-/* The two boards differ by one letter's piece alone. */
-static void assert_one_letter_moved(const char *before, const char *after)
-{
-    char moved = '\0';
-    assert_int_equal(strlen(before), strlen(after));
-    for (size_t i = 0; before[i] != '\0'; i++) {
-        const char letters[2] = {before[i], after[i]};
-        if (letters[0] == letters[1])
-            continue;
-        for (size_t k = 0; k < 2; k++) {
-            if (letters[k] == '.')
-                continue;
-            assert_true(moved == '\0' || moved == letters[k]);
-            moved = letters[k];
-        }
-    }
-    assert_int_not_equal(moved, '\0');
-}
-
-/* Whether a legal move of a model leads from one board to the other. */
-static void assert_legal(const explored *plain, const char *before, const char *after)
-{
-    const sdg_model *model = plain->model;
-    uint8_t from[CHECKS_STATE_BYTES], to[CHECKS_STATE_BYTES];
-    uint32_t count = 0, end;
-    assert_int_equal(model->puzzle->parse_state(model->self, before, from, NULL), SDG_OK);
-    assert_int_equal(model->puzzle->parse_state(model->self, after, to, NULL), SDG_OK);
-    end = sdg_space_find(plain->space, to);
-    assert_int_not_equal(end, SDG_NONE);
-    const uint32_t *targets =
-        sdg_space_targets(plain->space, sdg_space_find(plain->space, from), &count);
-    uint32_t k = 0;
-    while (k < count && targets[k] != end)
-        k++;
-    assert_true(k < count);
-}
-
-/* Follows a path: each step moves one named piece by a move that is legal on the board itself, from
- * the board as given to a goal; and each board reads back as the path's state. */
-static void assert_replay(const char *words, const char *plain_words, const char *start)
-{
-    path it = open_path(words);
-    explored plain = explore_words(plain_words);
-    const sdg_model *model = it.base.model;
-    char before[64] = "";
-    for (uint32_t i = 0; i <= it.facts->length; i++) {
-        sdg_buffer text = {0};
-        uint8_t state[CHECKS_STATE_BYTES];
-        sdg_replay replay = replay_of(&it, i);
-        WRITTEN(text, model->puzzle->print_after(model->self, &replay, &sink));
-        if (i == 0)
-            assert_string_equal(text.bytes, start);
-        else
-            assert_one_letter_moved(before, text.bytes);
-        if (i > 0)
-            assert_legal(&plain, before, text.bytes);
-        assert_int_equal(model->puzzle->parse_state(model->self, text.bytes, state, NULL), SDG_OK);
-        assert_int_equal(sdg_space_find(it.base.space, state), it.facts->path[i]);
-        snprintf(before, sizeof before, "%s", text.bytes);
-        sdg_buffer_free(&text);
-    }
-    explored_free(&plain);
-    close_path(&it);
-}
-
-static void pieces_keep_their_names_along_a_path(void **state)
-{
-    (void)state;
-    assert_replay("klotski", "klotski", "BAAC/BAAC/DEEF/DGHF/I..J");
-    assert_replay("klotski board=pennant metric=steps", "klotski board=pennant metric=steps",
-                  "AABB/AACC/DE../FGHH/FGII");
-}
-
-static void a_path_of_merged_images_is_lifted_back(void **state)
-{
-    (void)state;
-    assert_replay("klotski mirror=merged metric=steps", "klotski metric=steps",
-                  "BAAC/BAAC/DEEF/DGHF/I..J");
-    assert_replay("klotski board=.AAB/.AA./.... mirror=merged metric=steps",
-                  "klotski board=.AAB/.AA./.... metric=steps", ".AAB/.AA./....");
-}
-
-static void a_step_says_piece_from_via_and_to(void **state)
-{
-    (void)state;
-    path it = open_path("klotski board=A#./... goal=A@2,0");
-    const sdg_model *model = it.base.model;
-    sdg_buffer text = {0};
-    sdg_replay replay = replay_of(&it, 1);
-    assert_int_equal(it.facts->length, 1);
-    WRITTEN(text, model->puzzle->print_step(model->self, &replay, &sink));
-    assert_string_equal(text.bytes, "A 0,0 via 0,1 via 2,1 to 2,0");
-    sdg_buffer_free(&text);
-    close_path(&it);
-}
-
-static void pieces_may_be_called_after_the_tale(void **state)
-{
-    static const char *const starts[] = {"曹操 ", "关羽 ", "张飞 ", "赵云 ", "马超 ",
-                                         "黄忠 ", "卒甲 ", "卒乙 ", "卒丙 ", "卒丁 "};
-    (void)state;
-    path it = open_path("klotski names=chinese");
-    const sdg_model *model = it.base.model;
-    bool seen[10] = {false};
-    for (uint32_t i = 1; i <= it.facts->length; i++) {
-        sdg_buffer text = {0};
-        sdg_replay replay = replay_of(&it, i);
-        WRITTEN(text, model->puzzle->print_step(model->self, &replay, &sink));
-        for (size_t k = 0; k < 10; k++)
-            seen[k] |= strncmp(text.bytes, starts[k], strlen(starts[k])) == 0;
-        sdg_buffer_free(&text);
-    }
-    for (size_t k = 0; k < 10; k++)
-        assert_true(seen[k]);
-    close_path(&it);
-    assert_not_opened(
-        &sdg_puzzle_klotski, "board=pennant names=chinese", 0,
-        "names=chinese: the tale has one piece of 2x2, five of 1x2 or 2x1 and four of 1x1");
-}
-
-/* ---- pictures ---- */
-
-static uint32_t count_shapes(const sdg_picture *picture, sdg_shape shape)
-{
-    uint32_t count = 0;
-    for (uint32_t i = 0; i < picture->cell_count; i++)
-        count += picture->cells[i].shape == shape;
-    return count;
-}
-
-static void a_piece_is_a_block_and_a_bent_one_is_joined(void **state)
-{
-    sdg_picture picture;
-    (void)state;
-    explored it = explore_words("klotski board=A../AAB/... goal=A@1,1");
-    const uint8_t *start = sdg_space_state(it.space, 0);
-    assert_int_equal(sdg_puzzle_klotski.picture(it.model->self, start, &picture, it.model->arena),
-                     SDG_OK);
-    assert_int_equal(picture.cols, 3);
-    /* A run across and one down for each cell where one begins, and the single piece. */
-    assert_int_equal(count_shapes(&picture, SDG_SHAPE_BLOCK), 5);
-    assert_int_equal(count_shapes(&picture, SDG_SHAPE_JOIN), 4);
-    assert_int_equal(count_shapes(&picture, SDG_SHAPE_OUTLINE), 0);
-    explored_free(&it);
-}
-
-static void a_replay_shows_what_moved_and_where_it_stood(void **state)
-{
-    sdg_picture picture;
-    (void)state;
-    path it = open_path("klotski board=pennant");
-    const sdg_model *model = it.base.model;
-    sdg_replay replay = replay_of(&it, it.facts->length);
-    assert_int_equal(model->puzzle->picture_after(model->self, &replay, &picture, model->arena),
-                     SDG_OK);
-    assert_int_equal(count_shapes(&picture, SDG_SHAPE_OUTLINE), 1);
-    assert_int_equal(count_shapes(&picture, SDG_SHAPE_GHOST), 1);
-    close_path(&it);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -601,6 +257,7 @@ int main(void)
         cmocka_unit_test(mirror_images_may_be_one_state),
         cmocka_unit_test(a_mirror_needs_a_board_and_a_goal_that_have_one),
         cmocka_unit_test(the_goal_is_the_middle_of_the_bottom_edge),
+        cmocka_unit_test(the_bottom_edge_lies_within_the_walls),
         cmocka_unit_test(without_a_usual_goal_one_is_asked_for),
         cmocka_unit_test(a_bad_goal_is_refused_where_it_is_bad),
         cmocka_unit_test(moves_come_piece_by_piece_up_right_down_left),
@@ -608,20 +265,6 @@ int main(void)
         cmocka_unit_test(without_open_doors_the_key_stops_before_them),
         cmocka_unit_test(through_open_doors_only_the_key_leaves),
         cmocka_unit_test(open_doors_need_a_frame_and_a_key),
-        cmocka_unit_test(a_bad_board_is_told_by_line_and_column),
-        cmocka_unit_test(all_faults_of_a_board_are_told_at_once),
-        cmocka_unit_test(a_name_that_no_board_has_is_no_board),
-        cmocka_unit_test(boards_are_as_large_as_places_can_be_told_apart),
-        cmocka_unit_test(files_are_read_whatever_edits_them),
-        cmocka_unit_test(any_letters_do_where_forms_tell),
-        cmocka_unit_test(a_bad_text_is_refused_where_it_is_bad),
-        cmocka_unit_test(named_pieces_are_known_by_their_letters),
-        cmocka_unit_test(pieces_keep_their_names_along_a_path),
-        cmocka_unit_test(a_path_of_merged_images_is_lifted_back),
-        cmocka_unit_test(a_step_says_piece_from_via_and_to),
-        cmocka_unit_test(pieces_may_be_called_after_the_tale),
-        cmocka_unit_test(a_piece_is_a_block_and_a_bent_one_is_joined),
-        cmocka_unit_test(a_replay_shows_what_moved_and_where_it_stood),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

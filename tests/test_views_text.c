@@ -73,6 +73,16 @@ static void a_solution_is_a_table_of_its_steps(void **state)
                   "step,move,state\n0,,1P 1D left\n1,PD,0P 0D right\n");
 }
 
+/* As the storyboard numbers them; csv is data and has numbers. */
+static void a_solution_for_readers_says_how_far_it_is(void **state)
+{
+    (void)state;
+    assert_writes("priests priests=1 devils=1", "solution", "text",
+                  "step  move  state\n"
+                  " 0/1        1P 1D left\n"
+                  " 1/1  PD    0P 0D right\n");
+}
+
 static void no_solution_is_reported_as_none(void **state)
 {
     view_scene it;
@@ -251,6 +261,7 @@ int main(void)
         cmocka_unit_test(a_state_without_moves_has_an_empty_list),
         cmocka_unit_test(layers_add_up_to_all_states),
         cmocka_unit_test(a_solution_is_a_table_of_its_steps),
+        cmocka_unit_test(a_solution_for_readers_says_how_far_it_is),
         cmocka_unit_test(no_solution_is_reported_as_none),
         cmocka_unit_test(a_solution_not_found_yet_is_not_a_none),
         cmocka_unit_test(a_thinned_solution_keeps_its_ends),

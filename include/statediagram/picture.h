@@ -34,6 +34,7 @@ typedef enum sdg_shape {
     SDG_SHAPE_HULL,    /* a boat seen from the side, deck up */
     SDG_SHAPE_CUP,     /* a vessel open at the top: an outline alone, over what it holds */
     SDG_SHAPE_JOIN,    /* the inside of a block without its outline: joins blocks that overlap */
+    SDG_SHAPE_HALO,    /* a light seam around a block, under its heavy outline */
     SDG_SHAPE_OUTLINE, /* a heavy outline of a block */
     SDG_SHAPE_GHOST,   /* a broken outline: where a block was */
     SDG_SHAPE_COUNT

@@ -64,6 +64,19 @@ static void put_names(const char *heading, const char *const *names, sdg_sink *t
         sdg_put_format(to, "  %s\n", names[i]);
 }
 
+/* The boards that a puzzle knows by name, each in one line with all its names. */
+static void put_boards(const sdg_named_board *boards, sdg_sink *to)
+{
+    if (boards == NULL || boards[0].names == NULL)
+        return;
+    sdg_put_text(to, "\nBoards that are known by name:\n");
+    for (; boards->names != NULL; boards++) {
+        for (size_t i = 0; boards->names[i] != NULL; i++)
+            sdg_put_format(to, "%s%s", i == 0 ? "  " : ", ", boards->names[i]);
+        sdg_put_text(to, "\n");
+    }
+}
+
 /* Numbers of moves and states are the only nouns here, so an s is all that a plural needs. */
 static const char *plural(uint64_t count)
 {
@@ -125,6 +138,7 @@ void describe_put(const sdg_puzzle *puzzle, sdg_sink *to)
     put_params(puzzle, to);
     sdg_put_format(to, "\nA state is written like this (--from, --to):\n  %s\n", puzzle->example);
     put_names("Rules that a move may break (--mark=illegal):", puzzle->broken_rules, to);
+    put_boards(puzzle->boards, to);
     put_names("Other names:", puzzle->aliases, to);
     put_known(puzzle, to);
     sdg_put_format(to, "\nSource:\n  %s\n", puzzle->source);

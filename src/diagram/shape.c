@@ -64,6 +64,7 @@ bool sdg_mark_shape(sdg_diagram *diagram, sdg_box box, sdg_shape shape, sdg_colo
     case SDG_SHAPE_FILL:
     case SDG_SHAPE_BLOCK:
     case SDG_SHAPE_JOIN:
+    case SDG_SHAPE_HALO:
     case SDG_SHAPE_OUTLINE:
     case SDG_SHAPE_GHOST:
         return sdg_mark_box(diagram, box, fill, pen);

@@ -5,8 +5,9 @@
 
 #include "draw/theme.h"
 
-/* A block's margin as a part of its smaller side, and the points of its heavy outline. */
-static const double BLOCK_INSET = 0.04, BLOCK_OUTLINE = 1.6;
+/* A block's margin as a part of its smaller side; the points of its heavy outline, and of the light
+ * seam on either side of that. */
+static const double BLOCK_INSET = 0.04, BLOCK_OUTLINE = 1.6, BLOCK_SEAM = 0.8;
 
 /* Large boards shrink until a node has a common size, but never so far that shapes and letters in
  * a cell can no longer be told apart: 4 points. */
@@ -84,11 +85,15 @@ static sdg_box shrink(sdg_box box, double by)
     return inner;
 }
 
-/* A block's outline alone, heavy or broken. */
-static bool draw_outline(sdg_diagram *diagram, sdg_ink ink, sdg_box box, bool is_broken)
+/* A block's outline alone: heavy, broken, or the seam without which a heavy one is not seen on a
+ * dark block where colours are not printed. */
+static bool draw_outline(sdg_diagram *diagram, sdg_shape shape, sdg_ink ink, sdg_box box)
 {
-    sdg_pen pen = sdg_pen_of(theme_outline(ink), is_broken ? 0.7 : BLOCK_OUTLINE,
-                             is_broken ? SDG_DASHED : SDG_SOLID);
+    sdg_pen pen = sdg_pen_of(theme_outline(ink), BLOCK_OUTLINE, SDG_SOLID);
+    if (shape == SDG_SHAPE_HALO)
+        pen = sdg_pen_of(THEME_PAPER, BLOCK_OUTLINE + 2 * BLOCK_SEAM, SDG_SOLID);
+    else if (shape == SDG_SHAPE_GHOST)
+        pen = sdg_pen_of(theme_outline(ink), 0.7, SDG_DASHED);
     return sdg_mark_box(diagram, box, theme_fill(SDG_INK_NONE), pen);
 }
 
@@ -117,10 +122,11 @@ bool board_draw_shape(sdg_diagram *diagram, sdg_shape shape, sdg_ink ink, sdg_bo
     case SDG_SHAPE_JOIN:
         return sdg_mark_box(diagram, shrink(inset(box, BLOCK_INSET), BLOCK_OUTLINE / 2),
                             theme_fill(ink), theme_no_pen());
+    case SDG_SHAPE_HALO:
     case SDG_SHAPE_OUTLINE:
-        return draw_outline(diagram, ink, inset(box, BLOCK_INSET), false);
+        return draw_outline(diagram, shape, ink, inset(box, BLOCK_INSET));
     case SDG_SHAPE_GHOST:
-        return draw_outline(diagram, ink, inset(box, 0.12), true);
+        return draw_outline(diagram, shape, ink, inset(box, 0.12));
     case SDG_SHAPE_NONE:
     case SDG_SHAPE_COUNT:
         break;

@@ -161,13 +161,16 @@ static sdg_status notice_of(const char **out, const sdg_scene *scene, const solu
     return figure_notice(out, scene, &words, arena, err);
 }
 
-/* Fills a row of the table; false: no memory. */
+/* Fills a row of the table; false: no memory. People read "3/11", as in the storyboard; data has
+ * the number alone. */
 static bool fill_row(const char **cells, const sdg_scene *scene, const solution_step *step,
-                     sdg_arena *arena)
+                     bool is_data, sdg_arena *arena)
 {
     if (cells == NULL)
         return false;
-    cells[0] = sdg_arena_format(arena, "%u", (unsigned)step->number);
+    cells[0] = is_data ? sdg_arena_format(arena, "%u", (unsigned)step->number)
+                       : sdg_arena_format(arena, "%u/%u", (unsigned)step->number,
+                                          (unsigned)scene->facts->length);
     cells[1] = step->move;
     if (solution_is_blocked(scene, step))
         cells[1] = sdg_arena_format(arena, "%s (blocked)", step->move);
@@ -189,10 +192,11 @@ static sdg_status put_table(const sdg_scene *scene, const solution_steps *steps,
                             sdg_table *table, sdg_sink *to, sdg_error *err)
 {
     sdg_status status = notice_of(&table->note, scene, steps, table->arena, err);
+    bool is_data = strcmp(format, "csv") == 0;
     for (uint32_t i = 0; status == SDG_OK && i < steps->count; i++)
-        if (!fill_row(sdg_table_row(table), scene, &steps->items[i], table->arena))
+        if (!fill_row(sdg_table_row(table), scene, &steps->items[i], is_data, table->arena))
             status = sdg_fail_memory(err);
-    bool is_unknown = steps->count == 0 && !scene->facts->complete && strcmp(format, "csv") == 0;
+    bool is_unknown = steps->count == 0 && !scene->facts->complete && is_data;
     if (status == SDG_OK && is_unknown && !fill_unknown(table))
         status = sdg_fail_memory(err);
     if (status == SDG_OK)

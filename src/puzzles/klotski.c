@@ -80,7 +80,7 @@ static sdg_status open_klotski(void **self, size_t *state_size, const sdg_args *
     if (status == SDG_OK && it->is_chinese)
         status = sdg_klotski_check_tale(it, err);
     if (status == SDG_OK)
-        status = sdg_klotski_make_keys(it, arena, err);
+        status = sdg_klotski_make_inks(it, arena, err);
     *self = it;
     *state_size = it->is_packed ? sizeof(uint64_t) : it->piece_count;
     return status;

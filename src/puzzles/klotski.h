@@ -70,6 +70,7 @@ typedef struct klotski_spots {
 typedef struct klotski_group {
     klotski_form form;
     bool is_alone;
+    sdg_ink ink;
     uint32_t first, count; /* bytes of a state */
     uint32_t place_count;
     const klotski_cell *corners; /* by place */
@@ -148,8 +149,8 @@ sdg_status sdg_klotski_place_goal(klotski *it, sdg_arena *arena, sdg_error *err)
 bool sdg_klotski_is_marked(const klotski *it, const klotski_group *group, uint32_t place);
 /* Pairs each group with its mirror image. SDG_E_USAGE where the board or the goal has none. */
 sdg_status sdg_klotski_make_mirrors(klotski *it, sdg_arena *arena, sdg_error *err);
-/* Fills the picture's keys. */
-sdg_status sdg_klotski_make_keys(klotski *it, sdg_arena *arena, sdg_error *err);
+/* Chooses the picture's inks, and fills its keys. */
+sdg_status sdg_klotski_make_inks(klotski *it, sdg_arena *arena, sdg_error *err);
 /* SDG_E_USAGE where the pieces are not the ten of the tale. */
 sdg_status sdg_klotski_check_tale(const klotski *it, sdg_error *err);
 
@@ -167,6 +168,8 @@ static inline uint64_t sdg_klotski_word(const uint8_t *state)
     return word;
 }
 
+/* Whether a form fills its box. */
+bool sdg_klotski_is_rectangle(const klotski_form *form);
 /* Whether two forms are the same. */
 bool sdg_klotski_same_form(const klotski_form *a, const klotski_form *b);
 /* Whether a letter stands anywhere on the board as given. */
@@ -214,7 +217,7 @@ void sdg_klotski_print_definition(const void *self, sdg_sink *to);
 /* A board of blocks. */
 sdg_status sdg_klotski_picture(const void *self, const uint8_t *state, sdg_picture *out,
                                sdg_arena *arena);
-/* The keys that sdg_klotski_make_keys made. */
+/* The keys that sdg_klotski_make_inks made. */
 const sdg_picture_key *sdg_klotski_picture_keys(const void *self, uint32_t *count);
 /* "G 0,4 via 1,4 to 1,3". */
 void sdg_klotski_print_step(const void *self, const sdg_replay *replay, sdg_sink *to);

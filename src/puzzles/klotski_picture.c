@@ -17,25 +17,6 @@ typedef struct run {
     int8_t cols, rows;
 } run;
 
-static bool is_rectangle(const klotski_form *form)
-{
-    return (uint32_t)(form->cols * form->rows) == form->count;
-}
-
-/* The pieces of the goal have an ink of their own; the forms of the classic boards one each. */
-static sdg_ink ink_of(const klotski *it, uint32_t number)
-{
-    const klotski_group *group = &it->groups[number];
-    for (uint32_t i = 0; i < it->aim_count; i++)
-        if (it->aims[i].group == number)
-            return SDG_INK_A;
-    if (group->form.count == 1)
-        return SDG_INK_D;
-    if (group->form.cols == group->form.rows)
-        return is_rectangle(&group->form) ? SDG_INK_D : SDG_INK_MARK;
-    return group->form.rows > group->form.cols ? SDG_INK_B : SDG_INK_C;
-}
-
 static sdg_cell *lay(sheet *on, klotski_cell at, run part, sdg_ink ink, sdg_shape shape)
 {
     sdg_cell *cell = &on->cells[on->count++];
@@ -76,7 +57,7 @@ static void lay_form(sheet *on, const klotski_form *form, klotski_cell at, sdg_i
                      sdg_shape shape)
 {
     const run whole = {{0, 0}, form->cols, form->rows};
-    if (is_rectangle(form)) {
+    if (sdg_klotski_is_rectangle(form)) {
         lay(on, at, whole, ink, shape);
         return;
     }
@@ -136,14 +117,16 @@ static void lay_piece(sheet *on, const klotski_scene *scene, uint32_t slot)
     const klotski_group *group = &it->groups[it->group_of[slot]];
     const klotski_form *form = &group->form;
     klotski_cell at = group->corners[scene->place[slot]];
-    sdg_ink ink = ink_of(it, it->group_of[slot]);
+    sdg_ink ink = group->ink;
     bool is_moved = scene->moved == slot;
     lay_form(on, form, at, ink, SDG_SHAPE_BLOCK);
-    if (is_moved)
+    if (is_moved) {
+        lay_form(on, form, at, SDG_INK_MARK, SDG_SHAPE_HALO);
         lay_form(on, form, at, SDG_INK_MARK, SDG_SHAPE_OUTLINE);
-    if (!is_rectangle(form))
+    }
+    if (!sdg_klotski_is_rectangle(form))
         fill_holes(on, form, at, ink);
-    if (is_moved || !is_rectangle(form))
+    if (is_moved || !sdg_klotski_is_rectangle(form))
         lay_form(on, form, at, ink, SDG_SHAPE_JOIN);
     lay_name(on, scene, slot);
 }
@@ -172,15 +155,18 @@ static void lay_ground(sheet *on, const klotski_scene *scene)
 sdg_status sdg_klotski_draw(const klotski *it, const klotski_scene *scene, sdg_picture *out,
                             sdg_arena *arena)
 {
-    /* A cell of the board: a wall; or of a piece two runs as blocks, outlines and joins, a hole and
-     * a part of a name; and two runs of a ghost. */
-    size_t most = 1 + (size_t)it->grid.cols * it->grid.rows * 11;
+    /* A cell of the board: a wall; or of a piece two runs as blocks, seams, outlines and joins, a
+     * hole and a part of a name; and two runs of a ghost. */
+    size_t most = 1 + (size_t)it->grid.cols * it->grid.rows * 13;
     sheet on = {it, sdg_arena_take(arena, most, sizeof *on.cells), 0};
     if (on.cells == NULL)
         return SDG_E_NOMEM;
     lay_ground(&on, scene);
     for (uint32_t slot = 0; slot < it->piece_count; slot++)
-        lay_piece(&on, scene, slot);
+        if (slot != scene->moved)
+            lay_piece(&on, scene, slot);
+    if (scene->moved != SDG_NONE)
+        lay_piece(&on, scene, scene->moved);
     *out = (sdg_picture){(uint16_t)it->grid.cols, (uint16_t)it->grid.rows, on.cells, on.count};
     return SDG_OK;
 }
@@ -192,66 +178,4 @@ sdg_status sdg_klotski_picture(const void *self, const uint8_t *state, sdg_pictu
     klotski_scene scene = {.moved = SDG_NONE};
     sdg_klotski_unpack(it, state, scene.place);
     return sdg_klotski_draw(it, &scene, out, arena);
-}
-
-/* "1x2", by columns and rows. */
-static const char *form_words(const klotski_form *form, sdg_arena *arena)
-{
-    if (is_rectangle(form))
-        return sdg_arena_format(arena, "%dx%d", form->cols, form->rows);
-    return sdg_arena_format(arena, "bent, %u cells", (unsigned)form->count);
-}
-
-/* Bent forms are told by their cells alone. */
-static bool have_same_words(const klotski_form *a, const klotski_form *b)
-{
-    if (a->count != b->count || is_rectangle(a) != is_rectangle(b))
-        return false;
-    return !is_rectangle(a) || a->cols == b->cols;
-}
-
-/* All forms of an ink in one line: "1x2, 1x3". */
-static sdg_status make_key(klotski *it, sdg_ink ink, sdg_arena *arena, sdg_error *err)
-{
-    const char *text = NULL;
-    for (uint32_t i = 0; i < it->group_count; i++) {
-        bool known = ink_of(it, i) != ink;
-        for (uint32_t k = 0; k < i; k++)
-            known |=
-                ink_of(it, k) == ink && have_same_words(&it->groups[k].form, &it->groups[i].form);
-        if (known)
-            continue;
-        const char *words = form_words(&it->groups[i].form, arena);
-        if (words != NULL && text != NULL)
-            words = sdg_arena_format(arena, "%s; %s", text, words);
-        if (words == NULL)
-            return sdg_fail_memory(err);
-        text = words;
-    }
-    if (text != NULL && ink == SDG_INK_A)
-        text = sdg_arena_format(arena, "piece of the goal, %s", text);
-    else if (text != NULL)
-        text = sdg_arena_format(arena, "piece, %s", text);
-    else
-        return SDG_OK;
-    it->keys[it->key_count++] = (sdg_picture_key){ink, SDG_SHAPE_BLOCK, text};
-    return text != NULL ? SDG_OK : sdg_fail_memory(err);
-}
-
-sdg_status sdg_klotski_make_keys(klotski *it, sdg_arena *arena, sdg_error *err)
-{
-    static const sdg_ink inks[] = {SDG_INK_A, SDG_INK_B, SDG_INK_C, SDG_INK_D, SDG_INK_MARK};
-    for (size_t i = 0; i < sizeof inks / sizeof *inks; i++) {
-        sdg_status status = make_key(it, inks[i], arena, err);
-        if (status != SDG_OK)
-            return status;
-    }
-    return SDG_OK;
-}
-
-const sdg_picture_key *sdg_klotski_picture_keys(const void *self, uint32_t *count)
-{
-    const klotski *it = self;
-    *count = it->key_count;
-    return it->keys;
 }

@@ -67,9 +67,9 @@ void sdg_klotski_print_move(const void *self, uint32_t move, sdg_sink *to)
 void sdg_klotski_print_definition(const void *self, sdg_sink *to)
 {
     static const char *const words[] = {
-        "metric moves, a move takes one piece any way",
-        "metric straight, a move takes one piece in one direction, any distance",
-        "metric steps, a move takes one piece one cell"};
+        "metric moves: a move takes one piece any way",
+        "metric straight: a move takes one piece in one direction, any distance",
+        "metric steps: a move takes one piece one cell"};
     const klotski *it = self;
     sdg_put_text(to, words[it->metric]);
     sdg_put_text(to,
