@@ -85,6 +85,12 @@ typedef struct sdg_named_board {
     const char *rows;         /* parted by '/' */
 } sdg_named_board;
 
+/* An alias that stands for parameters too: "15-puzzle" is tiles with cols=4 rows=4. */
+typedef struct sdg_special {
+    const char *alias;        /* one of the family's aliases */
+    const char *const *words; /* what it stands for unless the user says otherwise; NULL-ended */
+} sdg_special;
+
 /* Figures that the built graph must reproduce. Zero, NULL or SDG_NONE where noted: unpublished. */
 typedef struct sdg_known {
     const char *args;             /* "priests=4 devils=4 boat=3"; "" for the presets */
@@ -112,6 +118,7 @@ struct sdg_puzzle {
     const char *rules;             /* a paragraph for --describe */
     const char *source;            /* where the puzzle comes from */
     const char *const *aliases;    /* other names, NULL-ended; may be NULL */
+    const sdg_special *specials;   /* ended by alias of NULL; may be NULL */
     const char *example;           /* a state as print_state writes it, for messages */
     const sdg_param *params;       /* ended by a name of NULL */
     const sdg_known *known;        /* ended by args of NULL; may be NULL */

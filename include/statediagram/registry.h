@@ -21,6 +21,8 @@ extern const sdg_renderer *const sdg_renderers[];
 /* The plug-in of a name (or, for puzzles, an alias). NULL: unknown, and err (SDG_E_USAGE) names the
  * nearest known one. */
 const sdg_puzzle *sdg_find_puzzle(const char *name, sdg_error *err);
+/* The parameters that an alias of a puzzle stands for, NULL-ended; NULL: name stands for none. */
+const char *const *sdg_alias_words(const sdg_puzzle *puzzle, const char *name);
 /* A search by the name that --search takes. */
 const sdg_search *sdg_find_search(const char *name, sdg_error *err);
 /* A view by the name that --view takes; which formats it has is for the caller to ask. */

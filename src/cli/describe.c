@@ -77,6 +77,22 @@ static void put_boards(const sdg_named_board *boards, sdg_sink *to)
     }
 }
 
+/* Some names stand for parameters too. */
+static void put_aliases(const sdg_puzzle *puzzle, sdg_sink *to)
+{
+    const char *const *alias = puzzle->aliases;
+    if (alias == NULL || alias[0] == NULL)
+        return;
+    sdg_put_text(to, "\nOther names:\n");
+    for (; *alias != NULL; alias++) {
+        const char *const *words = sdg_alias_words(puzzle, *alias);
+        sdg_put_format(to, "  %s", *alias);
+        for (size_t i = 0; words != NULL && words[i] != NULL; i++)
+            sdg_put_format(to, "%s%s", i == 0 ? ": " : " ", words[i]);
+        sdg_put_text(to, "\n");
+    }
+}
+
 /* Numbers of moves and states are the only nouns here, so an s is all that a plural needs. */
 static const char *plural(uint64_t count)
 {
@@ -139,7 +155,7 @@ void describe_put(const sdg_puzzle *puzzle, sdg_sink *to)
     sdg_put_format(to, "\nA state is written like this (--from, --to):\n  %s\n", puzzle->example);
     put_names("Rules that a move may break (--mark=illegal):", puzzle->broken_rules, to);
     put_boards(puzzle->boards, to);
-    put_names("Other names:", puzzle->aliases, to);
+    put_aliases(puzzle, to);
     put_known(puzzle, to);
     sdg_put_format(to, "\nSource:\n  %s\n", puzzle->source);
 }

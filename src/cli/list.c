@@ -9,6 +9,16 @@ static void put_line(const char *name, const char *text, sdg_sink *to)
     sdg_put_format(to, "  %-14s %s\n", name, text);
 }
 
+/* With what it stands for, if it is more than another name. */
+static void put_alias(const sdg_puzzle *puzzle, const char *alias, sdg_sink *to)
+{
+    const char *const *words = sdg_alias_words(puzzle, alias);
+    sdg_put_format(to, "  %-14s %s", "", alias);
+    for (size_t i = 0; words != NULL && words[i] != NULL; i++)
+        sdg_put_format(to, "%s%s", i == 0 ? ": " : " ", words[i]);
+    sdg_put_text(to, "\n");
+}
+
 /* Other names stand below the name that recipes use. */
 static void put_puzzles(sdg_sink *to)
 {
@@ -17,7 +27,7 @@ static void put_puzzles(sdg_sink *to)
         const sdg_puzzle *puzzle = sdg_puzzles[i];
         put_line(puzzle->name, puzzle->title, to);
         for (size_t k = 0; puzzle->aliases != NULL && puzzle->aliases[k] != NULL; k++)
-            put_line("", puzzle->aliases[k], to);
+            put_alias(puzzle, puzzle->aliases[k], to);
     }
 }
 

@@ -74,23 +74,52 @@ static sdg_status read_state(job *it, option_id id, const uint8_t **out, sdg_err
     return SDG_OK;
 }
 
-/* Further boards of a file are asked for as a user would ask for one of them. */
-static sdg_status open_model(job *it, sdg_error *err)
+/* Whether the user says what a word "name=value" says. */
+static bool is_given(const options *asked, const char *word)
+{
+    size_t length = strcspn(word, "=") + 1;
+    for (size_t i = 0; i < asked->word_count; i++) {
+        if (strncmp(asked->words[i], word, length) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* The words of the command, before them what the puzzle's name stands for, and behind them the
+ * board: further boards of a file are asked for as a user would ask for one of them. Its array is
+ * in the options' arena; NULL: no memory. */
+static const char **all_words(const job *it, const char *nth, size_t *count)
 {
     const options *asked = it->asked;
+    const char *const *meant = sdg_alias_words(it->puzzle, asked->puzzle);
+    size_t most = asked->word_count + 1;
+    for (size_t i = 0; meant != NULL && meant[i] != NULL; i++)
+        most++;
+    const char **words = sdg_arena_take(asked->arena, most, sizeof *words);
+    *count = 0;
+    if (words == NULL)
+        return NULL;
+    for (; meant != NULL && *meant != NULL; meant++) {
+        if (!is_given(asked, *meant))
+            words[(*count)++] = *meant;
+    }
+    for (size_t i = 0; i < asked->word_count; i++)
+        words[(*count)++] = asked->words[i];
+    if (it->board > 1)
+        words[(*count)++] = nth;
+    return words;
+}
+
+/* The model keeps copies of what it needs of the words. */
+static sdg_status open_model(job *it, sdg_error *err)
+{
     char nth[24];
-    if (it->board < 2)
-        return sdg_model_open(&it->model, it->puzzle, asked->words, asked->word_count, err);
-    const char **words = sdg_allocate(asked->word_count + 1, sizeof *words);
+    size_t count;
+    (void)snprintf(nth, sizeof nth, "nth=%u", (unsigned)it->board);
+    const char **words = all_words(it, nth, &count);
     if (words == NULL)
         return sdg_fail_memory(err);
-    for (size_t i = 0; i < asked->word_count; i++)
-        words[i] = asked->words[i];
-    (void)snprintf(nth, sizeof nth, "nth=%u", (unsigned)it->board);
-    words[asked->word_count] = nth;
-    sdg_status status = sdg_model_open(&it->model, it->puzzle, words, asked->word_count + 1, err);
-    sdg_release(words);
-    return status;
+    return sdg_model_open(&it->model, it->puzzle, words, count, err);
 }
 
 /* The states are read once the model knows the parameters: how many there are of a kind decides

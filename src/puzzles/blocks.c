@@ -339,15 +339,16 @@ static sdg_status picture(const void *self, const uint8_t *state, sdg_picture *o
     return SDG_OK;
 }
 
-/* What is in the hand does not occur at the start, where nothing is. */
+/* The last one only where there is a hand. */
 static const sdg_picture_key *picture_keys(const void *self, uint32_t *count)
 {
     static const sdg_picture_key keys[] = {
         {SDG_INK_A, SDG_SHAPE_BLOCK, "block"},
         {SDG_INK_C, SDG_SHAPE_FILL, "table"},
+        {SDG_INK_D, SDG_SHAPE_BLOCK, "block in the hand"},
     };
-    (void)self;
-    *count = sizeof keys / sizeof keys[0];
+    const blocks *it = self;
+    *count = sizeof keys / sizeof keys[0] - (it->has_hand ? 0 : 1);
     return keys;
 }
 
@@ -355,10 +356,8 @@ static const sdg_picture_key *picture_keys(const void *self, uint32_t *count)
 static void print_definition(const void *self, sdg_sink *to)
 {
     const blocks *it = self;
-    sdg_put_text(to, it->has_hand
-                         ? "a hand takes a block in one move and puts it in another, it is "
-                           "drawn above the piles"
-                         : "a block goes from pile to pile in one move");
+    sdg_put_text(to, it->has_hand ? "a hand takes a block in one move and puts it in another"
+                                  : "a block goes from pile to pile in one move");
 }
 
 const sdg_puzzle sdg_puzzle_blocks = {

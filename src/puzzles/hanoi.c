@@ -333,7 +333,7 @@ static sdg_status picture(const void *self, const uint8_t *state, sdg_picture *o
 static const sdg_picture_key *picture_keys(const void *self, uint32_t *count)
 {
     static const sdg_picture_key keys[] = {
-        {SDG_INK_A, SDG_SHAPE_BLOCK, "disk"},
+        {SDG_INK_A, SDG_SHAPE_BLOCK, "disk; disk 1 is the smallest"},
         {SDG_INK_C, SDG_SHAPE_FILL, "peg"},
     };
     (void)self;

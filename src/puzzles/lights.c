@@ -15,8 +15,6 @@ typedef struct lights {
     uint32_t cols, rows, count, bytes;
     uint64_t press[MOST_LIGHTS];
     uint64_t all, start; /* sets */
-    sdg_picture_key keys[2];
-    uint32_t key_count;
 } lights;
 
 static const sdg_param params[] = {
@@ -186,17 +184,6 @@ static sdg_status read_size(lights *it, const char *text, sdg_error *err)
     return SDG_OK;
 }
 
-/* A key must occur at the start. */
-static void make_keys(lights *it)
-{
-    const sdg_picture_key on = {SDG_INK_D, SDG_SHAPE_BLOCK, "light on"},
-                          off = {SDG_INK_WALL, SDG_SHAPE_BLOCK, "light off"};
-    if (it->start != 0)
-        it->keys[it->key_count++] = on;
-    if (it->start != it->all)
-        it->keys[it->key_count++] = off;
-}
-
 /* The size first: what a start may be depends on it. */
 static sdg_status open_lights(void **self, size_t *state_size, const sdg_args *args,
                               sdg_arena *arena, sdg_error *err)
@@ -217,7 +204,6 @@ static sdg_status open_lights(void **self, size_t *state_size, const sdg_args *a
     it->start = it->all;
     if (strcmp(first, "all-on") != 0)
         status = read_set(it, first, &it->start, err);
-    make_keys(it);
     return status;
 }
 
@@ -281,12 +267,16 @@ static sdg_status picture(const void *self, const uint8_t *state, sdg_picture *o
     return SDG_OK;
 }
 
-/* What make_keys found at the start. */
+/* Every press changes a light, so that both occur. */
 static const sdg_picture_key *picture_keys(const void *self, uint32_t *count)
 {
-    const lights *it = self;
-    *count = it->key_count;
-    return it->keys;
+    static const sdg_picture_key keys[] = {
+        {SDG_INK_D, SDG_SHAPE_BLOCK, "light on"},
+        {SDG_INK_WALL, SDG_SHAPE_BLOCK, "light off"},
+    };
+    (void)self;
+    *count = sizeof keys / sizeof keys[0];
+    return keys;
 }
 
 /* Else one would expect the number of sets of presses. */

@@ -195,8 +195,8 @@ static sdg_status read_ends(pegs *it, const sdg_args *args, sdg_error *err)
 /* A key must occur at the start, and a board may be full of pegs or of holes. */
 static void make_keys(pegs *it)
 {
-    const sdg_picture_key peg = {SDG_INK_B, SDG_SHAPE_DISC, "peg"},
-                          empty = {SDG_INK_WATER, SDG_SHAPE_DISC, "hole without a peg"};
+    const sdg_picture_key peg = {SDG_INK_D, SDG_SHAPE_DISC, "peg"},
+                          empty = {SDG_INK_WALL, SDG_SHAPE_DISC, "hole without a peg"};
     if (it->start != 0)
         it->keys[it->key_count++] = peg;
     if (it->start != all_of(it))
@@ -343,7 +343,8 @@ static sdg_status parse_state(const void *self, const char *text, uint8_t *state
 
 /* ---- picture ---- */
 
-/* On the triangle a hole stands between the two below it: columns count half steps there. */
+/* Light pegs and dark holes, so that a grey print tells them apart. On the triangle a hole stands
+ * between the two below it: columns count half steps there. */
 static sdg_status picture(const void *self, const uint8_t *state, sdg_picture *out,
                           sdg_arena *arena)
 {
@@ -358,7 +359,7 @@ static sdg_status picture(const void *self, const uint8_t *state, sdg_picture *o
         uint32_t col = it->holes[i].col, row = it->holes[i].row;
         if (it->is_triangle)
             col = 2 * col + (it->rows - 1 - row);
-        sdg_ink ink = has(set, i) ? SDG_INK_B : SDG_INK_WATER;
+        sdg_ink ink = has(set, i) ? SDG_INK_D : SDG_INK_WALL;
         cells[i] = (sdg_cell){(uint16_t)col, (uint16_t)row, 1, 1, ink, SDG_SHAPE_DISC, ""};
     }
     return SDG_OK;

@@ -22,6 +22,13 @@ static const sdg_param params[] = {
     {0},
 };
 
+/* The puzzle of 1848, in both languages. */
+static const sdg_special specials[] = {
+    {"8-queens", (const char *const[]){"n=8", NULL}},
+    {"八皇后", (const char *const[]){"n=8", NULL}},
+    {0},
+};
+
 #define KNUTH "Knuth 1975, Estimating the efficiency of backtrack programs"
 
 /* A tree: there is one move less than states, and each solution is a state of the last layer. */
@@ -237,6 +244,15 @@ static sdg_status picture(const void *self, const uint8_t *state, sdg_picture *o
     return SDG_OK;
 }
 
+/* There is none at the start, but in every other state. */
+static const sdg_picture_key *picture_keys(const void *self, uint32_t *count)
+{
+    static const sdg_picture_key keys[] = {{SDG_INK_B, SDG_SHAPE_DISC, "queen"}};
+    (void)self;
+    *count = sizeof keys / sizeof keys[0];
+    return keys;
+}
+
 /* Textbooks that place queens anywhere, or that allow attacks, have other spaces. */
 static void print_definition(const void *self, sdg_sink *to)
 {
@@ -257,6 +273,7 @@ const sdg_puzzle sdg_puzzle_queens = {
         "row's queen, '-' for an empty row; a move as row and column.",
     .source = "Max Bezzel 1848; the formulation: Russell and Norvig, Artificial Intelligence",
     .aliases = (const char *const[]){"n-queens", "4-queens", "8-queens", "n皇后", "八皇后", NULL},
+    .specials = specials,
     .example = "2 4 - -",
     .params = params,
     .known = known,
@@ -270,5 +287,6 @@ const sdg_puzzle sdg_puzzle_queens = {
     .print_move = print_move,
     .print_short = print_short,
     .picture = picture,
+    .picture_keys = picture_keys,
     .print_definition = print_definition,
 };

@@ -37,6 +37,12 @@ static const sdg_param params[] = {
     {0},
 };
 
+/* The one name that says how large the board is, and not the usual size. */
+static const sdg_special specials[] = {
+    {"15-puzzle", (const char *const[]){"cols=4", "rows=4", NULL}},
+    {0},
+};
+
 #define LAYERS_2_4                                                                                 \
     "1 2 3 6 10 14 19 28 42 61 85 119 161 215 293 396 506 632 788 985 1194 1414 1664 1884 1999 "   \
     "1958 1770 1463 1076 667 361 190 88 39 19 7 1"
@@ -458,6 +464,7 @@ const sdg_puzzle sdg_puzzle_tiles = {
     .source = "Noyes Chapman, about 1874; Johnson and Story 1879 on what can be reached",
     .aliases = (const char *const[]){"8-puzzle", "15-puzzle", "eight-puzzle", "n-puzzle",
                                      "sliding-tiles", "八数码", "数字华容道", NULL},
+    .specials = specials,
     .example = "8 6 7/2 5 4/3 _ 1",
     .params = params,
     .known = known,

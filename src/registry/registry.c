@@ -159,6 +159,17 @@ const sdg_puzzle *sdg_find_puzzle(const char *name, sdg_error *err)
     return owner;
 }
 
+/* Most families have no such alias. */
+const char *const *sdg_alias_words(const sdg_puzzle *puzzle, const char *name)
+{
+    const sdg_special *special = puzzle->specials;
+    for (; special != NULL && special->alias != NULL; special++) {
+        if (strcmp(special->alias, name) == 0)
+            return special->words;
+    }
+    return NULL;
+}
+
 /* Tables are short and names are looked up a few times a run: from the first row on is quick
  * enough. */
 const sdg_search *sdg_find_search(const char *name, sdg_error *err)

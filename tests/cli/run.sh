@@ -259,6 +259,15 @@ an_illegal_state_names_the_rule() {
     says 'more devils than priests'
 }
 
+an_alias_may_stand_for_parameters() {
+    expect 0 8-queens --view=answer
+    [ "$(cat out)" = 8 ]
+    expect 0 15-puzzle rows=2 --view=answer
+    expect 0 8-queens n=6 --view=facts -T csv
+    shows 'queens n=6'
+    expect 0 --list
+    shows '15-puzzle: cols=4 rows=4'
+}
 another_start_changes_the_answer() {
     expect 0 priests --from '0P 0D right' --view=answer
     [ "$(cat out)" = 0 ]
