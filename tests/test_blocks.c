@@ -39,11 +39,12 @@ static void a_hand_holds_one_block(void **unused)
 static void start_and_goal_have_the_same_blocks(void **unused)
 {
     (void)unused;
-    assert_not_opened(&sdg_puzzle_blocks, "goal=CBD", 3, "'D' is none of the blocks");
-    assert_not_opened(&sdg_puzzle_blocks, "start=A/B/C/D", 4, "'CBA' does not say where D is");
-    assert_not_opened(&sdg_puzzle_blocks, "start=1/2", 1, "'1/2' has no block");
+    assert_not_opened(&sdg_puzzle_blocks, "goal=CBD", 3, "goal: 'D' is none of the blocks");
+    assert_not_opened(&sdg_puzzle_blocks, "start=A/B/C/D", 4,
+                      "goal: 'CBA' does not say where D is");
+    assert_not_opened(&sdg_puzzle_blocks, "start=1/2", 1, "start: '1/2' has no block");
     assert_not_opened(&sdg_puzzle_blocks, "start=ABCDEFGHIJKLM", 1,
-                      "'ABCDEFGHIJKLM' has more than 12 blocks");
+                      "start: 'ABCDEFGHIJKLM' has more than 12 blocks");
 }
 
 static void blocks_are_taken_by_their_letters(void **unused)

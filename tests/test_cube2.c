@@ -55,9 +55,9 @@ static void a_turn_that_is_none_is_named(void **unused)
     sdg_model *model = NULL;
     sdg_error err = {0};
     assert_int_equal(sdg_model_open(&model, &sdg_puzzle_cube2, &word, 1, &err), SDG_E_USAGE);
-    assert_string_equal(err.text, "'L' is no turn of U, R or F");
+    assert_string_equal(err.text, "start: 'L' is no turn of U, R or F");
     assert_int_equal(err.column, 3);
-    assert_not_opened(&sdg_puzzle_cube2, "start=R3", 1, "'R3' is no turn of U, R or F");
+    assert_not_opened(&sdg_puzzle_cube2, "start=R3", 1, "start: 'R3' is no turn of U, R or F");
 }
 
 static void what_is_no_sticker_is_named(void **unused)

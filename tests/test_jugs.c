@@ -52,14 +52,16 @@ static void other_jugs_start_empty(void **unused)
 static void parameters_that_make_no_puzzle_are_refused(void **unused)
 {
     (void)unused;
-    not_opened("jugs", "sizes=3,0", "'0' is no size of 1 to 99", 3);
-    not_opened("jugs", "sizes=1,2,3,4,5,6,7", "'7' is one jug too many", 13);
-    not_opened("jugs", "goal=9", "'9' is more than any jug holds", 1);
-    not_opened("jugs", "goal=1,2,3", "'1,2,3' has 3 amounts for 2 jugs", 1);
-    not_opened("jugs", "goal=4,_", "'4' is more than the jug holds", 1);
-    not_opened("jugs", "goal=x", "'x' has 1 amount for 2 jugs", 1);
-    not_opened("jugs", "goal=x,1", "'x' is no amount of water", 1);
-    not_opened("jugs", "start=1,9", "'9' is more than the jug holds", 3);
+    not_opened("jugs", "sizes=3,0", "sizes: '0' is no size of 1 to 99", 3);
+    not_opened("jugs", "sizes=1,2,3,4,5,6,7", "sizes: '7' is one jug too many", 13);
+    not_opened("jugs", "sizes=3,,5", "sizes: ',' does not stand between two words", 3);
+    not_opened("jugs", "goal=_,,4", "goal: ',' does not stand between two words", 3);
+    not_opened("jugs", "goal=9", "goal: '9' is more than the 5 of the largest jug", 1);
+    not_opened("jugs", "goal=1,2,3", "goal: '1,2,3' has 3 amounts for 2 jugs", 1);
+    not_opened("jugs", "goal=4,_", "goal: '4' is more than the 3 of jug a", 1);
+    not_opened("jugs", "goal=x", "goal: 'x' has 1 amount for 2 jugs", 1);
+    not_opened("jugs", "goal=x,1", "goal: 'x' is no amount of water", 1);
+    not_opened("jugs", "start=1,9", "start: '9' is more than the 5 of jug b", 3);
     not_opened("jugs", "tap=no", "tap=no, and the jugs hold nothing at the start", 0);
 }
 
@@ -73,7 +75,7 @@ static void a_state_is_read_with_or_without_brackets(void **unused)
 static void a_state_that_cannot_be_read_names_the_fault(void **unused)
 {
     (void)unused;
-    refuses("jugs", "", "(4,0)", "'4' is more than the jug holds", 2);
+    refuses("jugs", "", "(4,0)", "'4' is more than the 3 of jug a", 2);
     refuses("jugs", "", "(1,x)", "'x' is no amount of water", 4);
     refuses("jugs", "", "3", "'3' has 1 amount for 2 jugs", 1);
     refuses("jugs", "sizes=8,5,3 start=8,0,0", "(8,1,0)",

@@ -30,10 +30,12 @@ static void a_size_that_is_none_is_refused(void **unused)
     (void)unused;
     static const char *const words[] = {"size=0",  "size=9",     "size=3x",
                                         "size=x3", "size=3x3x3", "size=10"};
-    static const char *const reasons[] = {
-        "'0' is no size from 1 to 8, nor two",     "'9' is no size from 1 to 8, nor two",
-        "'3x' is no size from 1 to 8, nor two",    "'x3' is no size from 1 to 8, nor two",
-        "'3x3x3' is no size from 1 to 8, nor two", "'10' is no size from 1 to 8, nor two"};
+    static const char *const reasons[] = {"size: '0' is no size from 1 to 8, nor two",
+                                          "size: '9' is no size from 1 to 8, nor two",
+                                          "size: '3x' is no size from 1 to 8, nor two",
+                                          "size: 'x3' is no size from 1 to 8, nor two",
+                                          "size: '3x3x3' is no size from 1 to 8, nor two",
+                                          "size: '10' is no size from 1 to 8, nor two"};
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
         assert_not_opened(&sdg_puzzle_lights, words[i], 1, reasons[i]);
 }
@@ -42,7 +44,7 @@ static void a_bad_start_is_refused_with_its_column(void **unused)
 {
     (void)unused;
     assert_not_opened(&sdg_puzzle_lights, "size=2 start=**/*o", 5,
-                      "'o' is no light: write '*' or '.'");
+                      "start: 'o' is no light: write '*' or '.'");
 }
 
 static void a_move_is_named_by_column_and_row(void **unused)

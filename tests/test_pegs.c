@@ -43,8 +43,8 @@ static void what_is_no_hole_is_named(void **unused)
 static void a_hole_that_is_not_there_is_refused(void **unused)
 {
     (void)unused;
-    assert_not_opened(&sdg_puzzle_pegs, "hole=15", 0, "'15' is no hole of this board");
-    assert_not_opened(&sdg_puzzle_pegs, "goal=-1", 0, "'-1' is no hole of this board");
+    assert_not_opened(&sdg_puzzle_pegs, "hole=15", 0, "hole: '15' is no hole of this board");
+    assert_not_opened(&sdg_puzzle_pegs, "goal=-1", 0, "goal: '-1' is no hole of this board");
 }
 
 static void a_board_without_a_hole_is_refused(void **unused)

@@ -208,35 +208,40 @@ static void a_short_text_has_the_initials(void **unused)
 static void items_must_be_names_of_their_own(void **unused)
 {
     (void)unused;
-    assert_not_opened("items=fox,hen,fox", "'fox' is a name already", 9);
-    assert_not_opened("items=hen,farmer", "'farmer' is a name already", 5);
-    assert_not_opened("items=fox,,hen", "',' does not stand between two words", 5);
-    assert_not_opened("items=,", "',' names nothing", 1);
-    assert_not_opened("items=1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17", "'17' is a name too many",
-                      40);
+    assert_not_opened("items=fox,hen,fox", "items: 'fox' is a name already", 9);
+    assert_not_opened("items=hen,farmer", "items: 'farmer' is a name already", 5);
+    assert_not_opened("items=fox,,hen", "items: ',' does not stand between two words", 5);
+    assert_not_opened("items=,", "items: ',' names nothing", 1);
+    assert_not_opened("items=1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17",
+                      "items: '17' is a name too many", 40);
 }
 
 static void a_forbidden_pair_is_two_of_the_items(void **unused)
 {
     (void)unused;
-    assert_not_opened("forbid=,", "',' names no pair", 1);
-    assert_not_opened("forbid=wolf-goat,", "',' does not stand between two words", 10);
-    assert_not_opened("forbid=-wolf-goat", "'-wolf-goat' does not pair two of the items", 1);
-    assert_not_opened("forbid=wolf--goat", "'wolf--goat' does not pair two of the items", 1);
-    assert_not_opened("forbid=wolf", "'wolf' does not pair two of the items", 1);
-    assert_not_opened("forbid=wolf-goat,wolf-cow", "'wolf-cow' does not pair two of the items", 11);
-    assert_not_opened("forbid=cow-wolf", "'cow-wolf' does not pair two of the items", 1);
-    assert_not_opened("forbid=wolf-wolf", "'wolf-wolf' does not pair two of the items", 1);
-    assert_not_opened("forbid=farmer-wolf", "'farmer-wolf' does not pair two of the items", 1);
+    assert_not_opened("forbid=,", "forbid: ',' names no pair", 1);
+    assert_not_opened("forbid=wolf-goat,", "forbid: ',' does not stand between two words", 10);
+    assert_not_opened("forbid=-wolf-goat", "forbid: '-wolf-goat' does not pair two of the items",
+                      1);
+    assert_not_opened("forbid=wolf--goat", "forbid: 'wolf--goat' does not pair two of the items",
+                      1);
+    assert_not_opened("forbid=wolf", "forbid: 'wolf' does not pair two of the items", 1);
+    assert_not_opened("forbid=wolf-goat,wolf-cow",
+                      "forbid: 'wolf-cow' does not pair two of the items", 11);
+    assert_not_opened("forbid=cow-wolf", "forbid: 'cow-wolf' does not pair two of the items", 1);
+    assert_not_opened("forbid=wolf-wolf", "forbid: 'wolf-wolf' does not pair two of the items", 1);
+    assert_not_opened("forbid=farmer-wolf", "forbid: 'farmer-wolf' does not pair two of the items",
+                      1);
     assert_not_opened("forbid=wolf-goat-cabbage",
-                      "'wolf-goat-cabbage' does not pair two of the items", 1);
+                      "forbid: 'wolf-goat-cabbage' does not pair two of the items", 1);
 }
 
 /* What is forbidden by default speaks of a wolf, who is not there now. */
 static void whoever_changes_the_items_says_what_is_forbidden(void **unused)
 {
     (void)unused;
-    assert_not_opened("items=fox,hen,corn", "'wolf-goat' does not pair two of the items", 1);
+    assert_not_opened("items=fox,hen,corn", "forbid: 'wolf-goat' does not pair two of the items",
+                      1);
 }
 
 /* ---- picture ---- */

@@ -70,8 +70,9 @@ static void rows_must_be_whole(void **unused)
 static void a_bad_start_is_refused_with_its_column(void **unused)
 {
     (void)unused;
-    assert_not_opened(&sdg_puzzle_tiles, "start=1123", 2, "'1' stands there twice");
-    assert_not_opened(&sdg_puzzle_tiles, "goal=blank-left", 1, "'b' is no tile of this board");
+    assert_not_opened(&sdg_puzzle_tiles, "start=1123", 2, "start: '1' stands there twice");
+    assert_not_opened(&sdg_puzzle_tiles, "goal=blank-left", 1,
+                      "goal: 'b' is no tile of this board");
 }
 
 static void more_than_16_cells_are_refused(void **unused)

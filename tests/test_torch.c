@@ -78,11 +78,12 @@ static void a_state_that_cannot_be_read_names_the_fault(void **unused)
 static void times_must_be_numbers_of_minutes(void **unused)
 {
     (void)unused;
-    not_opened("torch", "times=1,x", "'x' is no time of 1 to 999 minutes", 3);
-    not_opened("torch", "times=0", "'0' is no time of 1 to 999 minutes", 1);
-    not_opened("torch", "times=1000", "'1000' is no time of 1 to 999 minutes", 1);
-    not_opened("torch", "times=,", "',' names nobody's time", 1);
-    not_opened("torch", "times=1,2,3,4,5,6,7,8,9,10,11", "'11' is one person too many", 22);
+    not_opened("torch", "times=1,x", "times: 'x' is no time of 1 to 999 minutes", 3);
+    not_opened("torch", "times=1,,2", "times: ',' does not stand between two words", 3);
+    not_opened("torch", "times=0", "times: '0' is no time of 1 to 999 minutes", 1);
+    not_opened("torch", "times=1000", "times: '1000' is no time of 1 to 999 minutes", 1);
+    not_opened("torch", "times=,", "times: ',' names nobody's time", 1);
+    not_opened("torch", "times=1,2,3,4,5,6,7,8,9,10,11", "times: '11' is one person too many", 22);
 }
 
 static void the_definition_says_what_a_crossing_costs(void **unused)

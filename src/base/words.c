@@ -104,3 +104,17 @@ sdg_status sdg_word_refuse(const char *text, sdg_word word, const char *why, con
     sdg_fail(err, SDG_E_USAGE, "'%s' %s", sdg_word_excerpt(word).text, why);
     return sdg_point_at(text, word.at, hint, err);
 }
+
+/* Through a copy, as the text is written into where it comes from. */
+sdg_status sdg_fault_of(const char *parameter, sdg_status status, sdg_error *err)
+{
+    sdg_error fault;
+    if (status != SDG_E_USAGE || err == NULL)
+        return status;
+    fault = *err;
+    *err = (sdg_error){0};
+    sdg_fail(err, status, "%s: %s", parameter, fault.text);
+    sdg_hint(err, "%s", fault.hint);
+    err->column = fault.column;
+    return status;
+}

@@ -32,6 +32,9 @@ sdg_excerpt sdg_word_excerpt(sdg_word word);
 /* Fails with "'word' why", the column of the word in text, and a hint. Returns SDG_E_USAGE. */
 sdg_status sdg_word_refuse(const char *text, sdg_word word, const char *why, const char *hint,
                            sdg_error *err);
+/* Puts the name of a parameter before a failure just written: "goal: '9' is no hole". Returns
+ * status, and does nothing where that is SDG_OK. */
+sdg_status sdg_fault_of(const char *parameter, sdg_status status, sdg_error *err);
 /* Adds to a failure just written the column of at in text, and a hint. Returns SDG_E_USAGE. */
 sdg_status sdg_point_at(const char *text, const char *at, const char *hint, sdg_error *err);
 

@@ -229,10 +229,10 @@ static sdg_status open_blocks(void **self, size_t *state_size, const sdg_args *a
     sdg_status status = read_letters(it, first, err);
     if (status == SDG_OK)
         status = read_piles(it, first, it->start, err);
-    if (status == SDG_OK)
-        status = read_piles(it, sdg_args_text(args, "goal"), it->goal, err);
+    if (status != SDG_OK)
+        return sdg_fault_of("start", status, err);
     *state_size = it->count;
-    return status;
+    return sdg_fault_of("goal", read_piles(it, sdg_args_text(args, "goal"), it->goal, err), err);
 }
 
 /* ---- moves ---- */

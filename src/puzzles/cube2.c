@@ -251,7 +251,7 @@ static sdg_status open_cube2(void **self, size_t *state_size, const sdg_args *ar
     *state_size = STATE_BYTES;
     it->has_half_turns = strcmp(sdg_args_text(args, "turns"), "half") == 0;
     sdg_cube2_fill(it);
-    return read_start(it, sdg_args_text(args, "start"), err);
+    return sdg_fault_of("start", read_start(it, sdg_args_text(args, "start"), err), err);
 }
 
 /* ---- picture: the faces unfolded, as on the sheet that a cube is cut from ---- */

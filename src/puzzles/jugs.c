@@ -78,6 +78,8 @@ static sdg_status read_sizes(jugs *it, const char *text, sdg_error *err)
     sdg_word word = sdg_word_next(&rest, SEPARATORS);
     if (word.length == 0)
         return sdg_word_refuse(text, sdg_word_all(text), "names no jug", sizes_hint, err);
+    if (sdg_check_commas(text, "()", sizes_hint, err) != SDG_OK)
+        return SDG_E_USAGE;
     for (; word.length > 0; word = sdg_word_next(&rest, SEPARATORS)) {
         uint32_t size = sdg_word_number(word, LARGEST);
         if (size == SDG_NONE || size == 0)
@@ -89,30 +91,49 @@ static sdg_status read_sizes(jugs *it, const char *text, sdg_error *err)
     return SDG_OK;
 }
 
-/* Reads one amount a jug; '_' for any amount only where free is allowed. */
-static sdg_status read_amounts(const jugs *it, const char *text, bool free, uint8_t *amount,
+/* A list of amounts: a goal, where '_' is any amount, or a state. */
+typedef struct amounts {
+    const char *text, *hint;
+    bool is_goal;
+} amounts;
+
+/* One of them, that of a jug. */
+static sdg_status read_amount(const jugs *it, const amounts *of, sdg_word word, uint32_t jug,
+                              uint8_t *amount, sdg_error *err)
+{
+    uint32_t number = sdg_word_number(word, LARGEST);
+    bool is_any = of->is_goal && sdg_word_is(word, "_");
+    if (!is_any && number == SDG_NONE)
+        return sdg_word_refuse(of->text, word, "is no amount of water", of->hint, err);
+    if (!is_any && number > it->size[jug]) {
+        sdg_fail(err, SDG_E_USAGE, "'%u' is more than the %u of jug %c", number, it->size[jug],
+                 letters[jug]);
+        return sdg_point_at(of->text, word.at, of->hint, err);
+    }
+    amount[jug] = is_any ? ANY : (uint8_t)number;
+    return SDG_OK;
+}
+
+/* One amount a jug. */
+static sdg_status read_amounts(const jugs *it, const char *text, bool is_goal, uint8_t *amount,
                                sdg_error *err)
 {
     const char *rest = text;
-    const char *hint = free ? "write one amount a jug, '_' for any: goal=_,4; or one for any jug"
-                            : "write one amount a jug, in the order of the sizes: '0,4'";
+    const amounts of = {text,
+                        is_goal
+                            ? "write one amount a jug, '_' for any: goal=_,4; or one for any jug"
+                            : "write one amount a jug, in the order of the sizes: '0,4'",
+                        is_goal};
     if (words_in(text) != it->count) {
         sdg_fail(err, SDG_E_USAGE, "'%s' has %u amount%s for %u jug%s", sdg_excerpt_of(text).text,
                  words_in(text), words_in(text) == 1 ? "" : "s", it->count,
                  it->count == 1 ? "" : "s");
-        return sdg_point_at(text, text, hint, err);
+        return sdg_point_at(text, text, of.hint, err);
     }
-    for (uint32_t i = 0; i < it->count; i++) {
-        sdg_word word = sdg_word_next(&rest, SEPARATORS);
-        uint32_t number = sdg_word_number(word, LARGEST);
-        bool is_any = free && sdg_word_is(word, "_");
-        if (!is_any && number == SDG_NONE)
-            return sdg_word_refuse(text, word, "is no amount of water", hint, err);
-        if (!is_any && number > it->size[i])
-            return sdg_word_refuse(text, word, "is more than the jug holds", hint, err);
-        amount[i] = is_any ? ANY : (uint8_t)number;
-    }
-    return SDG_OK;
+    sdg_status status = sdg_check_commas(text, "()", of.hint, err);
+    for (uint32_t i = 0; i < it->count && status == SDG_OK; i++)
+        status = read_amount(it, &of, sdg_word_next(&rest, SEPARATORS), i, amount, err);
+    return status;
 }
 
 /* How much can be asked of one jug, and how high the picture is. */
@@ -130,9 +151,11 @@ static sdg_status read_goal(jugs *it, const char *text, sdg_error *err)
     uint32_t number = sdg_word_number(sdg_word_all(text), LARGEST);
     if (number == SDG_NONE)
         return read_amounts(it, text, true, it->goal, err);
-    if (number > largest_of(it))
-        return sdg_word_refuse(text, sdg_word_all(text), "is more than any jug holds",
-                               "write goal=4, or one amount a jug: goal=_,4", err);
+    if (number > largest_of(it)) {
+        sdg_fail(err, SDG_E_USAGE, "'%u' is more than the %u of the largest jug", number,
+                 largest_of(it));
+        return sdg_point_at(text, text, "write goal=4, or one amount a jug: goal=_,4", err);
+    }
     it->anywhere = true;
     it->goal[0] = (uint8_t)number;
     return SDG_OK;
@@ -143,7 +166,8 @@ static sdg_status read_start(jugs *it, const sdg_args *args, sdg_error *err)
 {
     sdg_status status = SDG_OK;
     if (sdg_args_given(args, "start"))
-        status = read_amounts(it, sdg_args_text(args, "start"), false, it->first, err);
+        status = sdg_fault_of(
+            "start", read_amounts(it, sdg_args_text(args, "start"), false, it->first, err), err);
     for (uint32_t i = 0; i < it->count; i++)
         it->total += it->first[i];
     it->tap = strcmp(sdg_args_text(args, "tap"), taps[0]) == 0 &&
@@ -162,11 +186,12 @@ static sdg_status open_jugs(void **self, size_t *state_size, const sdg_args *arg
     jugs *it = sdg_arena_take(arena, 1, sizeof *it);
     if (it == NULL)
         return sdg_fail_memory(err);
-    sdg_status status = read_sizes(it, sdg_args_text(args, "sizes"), err);
+    sdg_status status =
+        sdg_fault_of("sizes", read_sizes(it, sdg_args_text(args, "sizes"), err), err);
     if (status == SDG_OK)
         status = read_start(it, args, err);
     if (status == SDG_OK)
-        status = read_goal(it, sdg_args_text(args, "goal"), err);
+        status = sdg_fault_of("goal", read_goal(it, sdg_args_text(args, "goal"), err), err);
     *self = it;
     *state_size = it->count;
     return status;

@@ -4,6 +4,7 @@
  * them, low byte first. A move is the number of the light pressed. */
 #include <statediagram/puzzle.h>
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/words.h"
@@ -147,6 +148,7 @@ static void print_move(const void *self, uint32_t move, sdg_sink *to)
 /* The light and its neighbours along rows and columns. */
 static uint64_t pressed(const lights *it, uint32_t i)
 {
+    assert(it->cols > 0);
     uint32_t col = i % it->cols, row = i / it->cols;
     uint64_t one = UINT64_C(1) << i, set = one;
     set |= col > 0 ? one >> 1 : 0;
@@ -193,7 +195,7 @@ static sdg_status open_lights(void **self, size_t *state_size, const sdg_args *a
     if (it == NULL)
         return sdg_fail_memory(err);
     *self = it;
-    sdg_status status = read_size(it, sdg_args_text(args, "size"), err);
+    sdg_status status = sdg_fault_of("size", read_size(it, sdg_args_text(args, "size"), err), err);
     if (status != SDG_OK)
         return status;
     *state_size = it->bytes;
@@ -203,7 +205,7 @@ static sdg_status open_lights(void **self, size_t *state_size, const sdg_args *a
     }
     it->start = it->all;
     if (strcmp(first, "all-on") != 0)
-        status = read_set(it, first, &it->start, err);
+        status = sdg_fault_of("start", read_set(it, first, &it->start, err), err);
     return status;
 }
 

@@ -180,7 +180,7 @@ static sdg_status read_ends(pegs *it, const sdg_args *args, sdg_error *err)
     bool is_english = known_as != NULL && strcmp(known_as, "english") == 0;
     uint32_t number = 0;
     if (strcmp(first, "board") != 0) {
-        sdg_status status = read_number(it, first, &number, err);
+        sdg_status status = sdg_fault_of("hole", read_number(it, first, &number, err), err);
         if (status != SDG_OK)
             return status;
         it->start = all_of(it) & ~(UINT64_C(1) << number);
@@ -189,7 +189,9 @@ static sdg_status read_ends(pegs *it, const sdg_args *args, sdg_error *err)
     if (strcmp(goal, "usual") == 0)
         return SDG_OK;
     it->goal = ANY;
-    return strcmp(goal, "any") == 0 ? SDG_OK : read_number(it, goal, &it->goal, err);
+    if (strcmp(goal, "any") == 0)
+        return SDG_OK;
+    return sdg_fault_of("goal", read_number(it, goal, &it->goal, err), err);
 }
 
 /* A key must occur at the start, and a board may be full of pegs or of holes. */

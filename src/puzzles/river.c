@@ -127,10 +127,15 @@ static sdg_status open_river(void **self, size_t *state_size, const sdg_args *ar
     it->boat = sdg_args_number(args, "boat");
     sdg_status status = sdg_names_add(&it->names, sdg_word_all("farmer"), arena, err);
     if (status == SDG_OK)
-        status = sdg_names_read(&it->names, sdg_args_text(args, "items"), MOST_PASSENGERS,
-                                "write items=wolf,goat,cabbage", arena, err);
+        status =
+            sdg_fault_of("items",
+                         sdg_names_read(&it->names, sdg_args_text(args, "items"), MOST_PASSENGERS,
+                                        "write items=wolf,goat,cabbage", arena, err),
+                         err);
     it->all = sdg_names_all(&it->names);
-    return status != SDG_OK ? status : read_pairs(it, sdg_args_text(args, "forbid"), err);
+    return status != SDG_OK
+               ? status
+               : sdg_fault_of("forbid", read_pairs(it, sdg_args_text(args, "forbid"), err), err);
 }
 
 /* ---- moves ---- */

@@ -326,11 +326,11 @@ static sdg_status read_boards(tiles *it, const sdg_args *args, sdg_error *err)
     if (strcmp(goal, "blank-last") == 0 || strcmp(goal, "blank-first") == 0)
         it->goal = ordered(it, strcmp(goal, "blank-first") == 0);
     else
-        status = read_board(it, goal, &it->goal, err);
+        status = sdg_fault_of("goal", read_board(it, goal, &it->goal, err), err);
     if (status != SDG_OK)
         return status;
     if (strcmp(start, "mixed") != 0)
-        return read_board(it, start, &it->start, err);
+        return sdg_fault_of("start", read_board(it, start, &it->start, err), err);
     it->start = mixed(it);
     return SDG_OK;
 }

@@ -74,6 +74,8 @@ static sdg_status read_times(torch *it, const char *text, sdg_error *err)
     sdg_word word = sdg_word_next(&rest, SEPARATORS);
     if (word.length == 0)
         return sdg_word_refuse(text, sdg_word_all(text), "names nobody's time", times_hint, err);
+    if (sdg_check_commas(text, "", times_hint, err) != SDG_OK)
+        return SDG_E_USAGE;
     for (; word.length > 0; word = sdg_word_next(&rest, SEPARATORS)) {
         uint32_t minutes = sdg_word_number(word, LONGEST);
         if (minutes == SDG_NONE || minutes == 0)
@@ -92,7 +94,8 @@ static sdg_status open_torch(void **self, size_t *state_size, const sdg_args *ar
     torch *it = sdg_arena_take(arena, 1, sizeof *it);
     if (it == NULL)
         return sdg_fail_memory(err);
-    sdg_status status = read_times(it, sdg_args_text(args, "times"), err);
+    sdg_status status =
+        sdg_fault_of("times", read_times(it, sdg_args_text(args, "times"), err), err);
     it->in_crossings = strcmp(sdg_args_text(args, "metric"), metrics[1]) == 0;
     *self = it;
     *state_size = it->times + 1;
@@ -263,6 +266,8 @@ static sdg_status parse_state(const void *self, const char *text, uint8_t *state
     bool has_people = false;
     sdg_word word;
     memset(state, 0, it->times + 1);
+    if (sdg_check_commas(text, "", state_hint, err) != SDG_OK)
+        return SDG_E_USAGE;
     while ((word = sdg_word_next(&rest, SEPARATORS)).length > 0) {
         uint32_t side = side_of(word);
         if (side != SDG_NONE && torch_side != SDG_NONE)
