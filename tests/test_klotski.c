@@ -1,5 +1,6 @@
 /* Sliding blocks: figures in the three metrics, goals, what is told apart, moves, and doors. */
 #include "puzzle_checks.h"
+#include "puzzles/klotski.h"
 
 #include <stdio.h>
 
@@ -213,6 +214,59 @@ static void a_bent_piece_is_not_in_its_own_way(void **state)
                        "A right 1, A down 1");
 }
 
+/* Both spaces have the same states, moves and targets, number by number. */
+static void assert_same_space(const sdg_space *a, const sdg_space *b)
+{
+    sdg_row row = {0}, other = {0};
+    const sdg_model *model = sdg_space_model(a), *plain = sdg_space_model(b);
+    assert_int_equal(sdg_space_state_count(a), sdg_space_state_count(b));
+    for (uint32_t i = 0; i < sdg_space_state_count(a); i++) {
+        uint8_t layout[MOST_PIECES];
+        sdg_klotski_unpack(model->self, sdg_space_state(a, i), layout);
+        assert_memory_equal(layout, sdg_space_state(b, i), plain->state_size);
+        assert_int_equal(sdg_space_row(a, i, false, &row, NULL), SDG_OK);
+        assert_int_equal(sdg_space_row(b, i, false, &other, NULL), SDG_OK);
+        assert_int_equal(row.edge_count, other.edge_count);
+        for (uint32_t k = 0; k < row.edge_count; k++) {
+            assert_int_equal(row.edges[k].target, other.edges[k].target);
+            assert_int_equal(row.edges[k].move, other.edges[k].move);
+        }
+    }
+    sdg_row_free(&row);
+    sdg_row_free(&other);
+}
+
+/* The same puzzle once more, with states that are not packed into a word. */
+static void assert_same_unpacked(const char *words)
+{
+    explored packed = explore_words(words);
+    const sdg_model *model = packed.model;
+    klotski plain = *(const klotski *)model->self;
+    sdg_model copy = *model;
+    sdg_space *space = NULL;
+    assert_true(plain.is_packed);
+    plain.is_packed = false;
+    copy.self = &plain;
+    copy.state_size = plain.piece_count;
+    assert_int_equal(sdg_space_open(&space, &copy, NULL, NULL, (sdg_limits){0}, NULL), SDG_OK);
+    assert_int_equal(sdg_space_explore(space, NULL, NULL), SDG_OK);
+    assert_same_space(packed.space, space);
+    sdg_space_free(space);
+    explored_free(&packed);
+}
+
+static void words_and_bytes_have_the_same_moves_in_the_same_order(void **state)
+{
+    (void)state;
+    assert_same_unpacked("klotski board=pennant");
+    assert_same_unpacked("klotski board=pennant metric=straight");
+    assert_same_unpacked("klotski board=pennant metric=steps");
+    assert_same_unpacked("klotski board=zoutouwulu mirror=merged");
+    assert_same_unpacked("klotski board=A...../.BB..#/.B.... goal=A@5,2");
+    assert_same_unpacked("klotski board=AA....../......../......../......../......../......../"
+                         "......../........ goal=A@6,7 metric=straight");
+}
+
 /* ---- boards with a frame ---- */
 
 #define FRAMED "board=######/#a**b#/#a**b#/#cdde#/#cfge#/#h..i#/##--##"
@@ -262,6 +316,7 @@ int main(void)
         cmocka_unit_test(a_bad_goal_is_refused_where_it_is_bad),
         cmocka_unit_test(moves_come_piece_by_piece_up_right_down_left),
         cmocka_unit_test(a_bent_piece_is_not_in_its_own_way),
+        cmocka_unit_test(words_and_bytes_have_the_same_moves_in_the_same_order),
         cmocka_unit_test(without_open_doors_the_key_stops_before_them),
         cmocka_unit_test(through_open_doors_only_the_key_leaves),
         cmocka_unit_test(open_doors_need_a_frame_and_a_key),

@@ -128,6 +128,8 @@ static void a_path_of_merged_images_is_lifted_back(void **state)
     (void)state;
     assert_replay("klotski mirror=merged metric=steps", "klotski metric=steps",
                   "BAAC/BAAC/DEEF/DGHF/I..J");
+    assert_replay("klotski board=cengcengshefang mirror=merged", "klotski board=cengcengshefang",
+                  "BAAC/DAAE/DFFE/GHHI/.JJ.");
     assert_replay("klotski board=.AAB/.AA./.... mirror=merged metric=steps",
                   "klotski board=.AAB/.AA./.... metric=steps", ".AAB/.AA./....");
 }

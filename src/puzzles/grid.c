@@ -101,7 +101,9 @@ static void read_row(reading *r, const sdg_grid *grid, uint32_t row, char *cells
     const uint32_t width = width_of(line, length);
     char room[8];
     for (uint32_t col = 0; col < width; col++, line += size) {
-        char letter = r->rules->ragged && *line == '\t' ? (char)' ' : *line;
+        char letter = *line;
+        if (r->rules->ragged && letter == '\t')
+            letter = ' ';
         cells[col] = letter;
         sdg_utf8_next(line, &size);
         if (is_letter(r, letter) || r->faults >= MOST_FAULTS)

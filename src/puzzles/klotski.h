@@ -59,8 +59,10 @@ typedef struct klotski_piece {
  */
 typedef struct klotski_spots {
     uint64_t covered[64];
-    uint64_t near[64]; /* by cell: the places that lie beside it, as bits of a state */
-    uint64_t cells;    /* all of the board */
+    uint32_t bytes; /* of a row of cells */
+    /* By byte of a row of cells, its value and direction: places from which a step is barred by the
+     * cells that are taken, or by the edge. */
+    uint64_t (*barred)[256][DIRECTION_COUNT];
     uint64_t needed[64][DIRECTION_COUNT]; /* cells that a step would newly cover; all bits: none */
     uint8_t next[64][DIRECTION_COUNT];    /* the bit a step away; the same if there is none */
     uint32_t name[64];                    /* a move from there, but for where to */
@@ -142,6 +144,8 @@ void sdg_klotski_find(const sdg_grid *grid, bool has_frame, klotski_finds *finds
 sdg_status sdg_klotski_read_goal(klotski *it, const char *text, sdg_error *err);
 /* Makes the groups with their places. SDG_E_INPUT where there are too many places. */
 sdg_status sdg_klotski_make_groups(klotski *it, sdg_arena *arena, sdg_error *err);
+/* Packs states where a word has room for every place of every group. */
+sdg_status sdg_klotski_make_spots(klotski *it, sdg_arena *arena, sdg_error *err);
 /* Finds the places of the goal, once there are groups. SDG_E_USAGE where a piece has no such place.
  */
 sdg_status sdg_klotski_place_goal(klotski *it, sdg_arena *arena, sdg_error *err);

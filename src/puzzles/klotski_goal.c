@@ -170,19 +170,22 @@ static sdg_status place_marks(klotski *it, klotski_aim *aim, sdg_error *err)
 static sdg_status place_middle(klotski *it, klotski_aim *aim, sdg_arena *arena, sdg_error *err)
 {
     const klotski_group *group = &it->groups[aim->group];
-    int low = MOST_SIDE, high = 0;
+    klotski_cell last = group->corners[group->place_count - 1];
+    int8_t low = last.col, high = last.col;
     for (uint32_t place = 0; place < group->place_count; place++) {
-        int col = group->corners[place].col;
-        low = col < low ? col : low;
-        high = col > high ? col : high;
+        const klotski_cell corner = group->corners[place];
+        if (corner.col < low)
+            low = corner.col;
+        if (corner.col > high)
+            high = corner.col;
     }
     /* Places are in reading order, so that the last one has the lowest row. */
-    int middle = (low + high) / 2, row = group->corners[group->place_count - 1].row;
-    uint16_t place = group->place_at[(uint32_t)row * it->grid.cols + (uint32_t)middle];
+    int middle = (low + high) / 2;
+    uint16_t place = group->place_at[(uint32_t)last.row * it->grid.cols + (uint32_t)middle];
     if ((low + high) % 2 != 0 || place == NO_PLACE)
         return ask_for_goal("the key cannot stand at the middle of the bottom edge", err);
     add_place(aim, place);
-    it->goal = sdg_arena_format(arena, "%c@%d,%d", it->pieces[aim->piece].letter, middle, row);
+    it->goal = sdg_arena_format(arena, "%c@%d,%d", it->pieces[aim->piece].letter, middle, last.row);
     return it->goal == NULL ? sdg_fail_memory(err) : SDG_OK;
 }
 

@@ -147,48 +147,6 @@ static sdg_status make_places(klotski *it, uint32_t group, making *m, sdg_error 
     return status == SDG_OK ? make_tables(m, err) : status;
 }
 
-/* The tables of a group once more, by the bits of its places. */
-static void fill_spots(const klotski_group *group, uint32_t number, klotski_spots *spots)
-{
-    for (uint32_t place = 0; place < group->place_count; place++) {
-        uint32_t at = group->shift + place;
-        spots->covered[at] = group->covered[place];
-        for (uint32_t cell = 0; cell < 64; cell++)
-            spots->near[cell] |= (group->beside[place] >> cell & 1U) << at;
-        spots->name[at] = sdg_klotski_move(number, place, 0);
-        for (uint32_t k = 0; k < DIRECTION_COUNT; k++) {
-            uint16_t to = group->next[place * DIRECTION_COUNT + k];
-            bool is_there = to != NO_PLACE;
-            spots->next[at][k] = (uint8_t)(group->shift + (is_there ? to : place));
-            spots->needed[at][k] =
-                is_there ? group->covered[to] & ~group->covered[place] : ~UINT64_C(0);
-        }
-    }
-}
-
-/* Packs states where a word has room for every place of every group. */
-static sdg_status make_packing(klotski *it, sdg_arena *arena, sdg_error *err)
-{
-    uint32_t bits = 0;
-    for (uint32_t i = 0; i < it->group_count; i++) {
-        it->groups[i].shift = bits;
-        bits += it->groups[i].place_count;
-    }
-    it->is_packed = it->words == 1 && bits <= 64;
-    if (!it->is_packed)
-        return SDG_OK;
-    klotski_spots *spots = sdg_arena_take(arena, 1, sizeof *spots);
-    if (spots == NULL)
-        return sdg_fail_memory(err);
-    /* Cell by cell, since a shift by all 64 bits has no meaning. */
-    for (uint32_t cell = 0; cell < it->grid.cols * it->grid.rows; cell++)
-        spots->cells |= UINT64_C(1) << cell;
-    for (uint32_t i = 0; i < it->group_count; i++)
-        fill_spots(&it->groups[i], i, spots);
-    it->spots = spots;
-    return SDG_OK;
-}
-
 /* The group that a piece belongs to; a new one where it has no equal. */
 static uint32_t group_for(klotski *it, const klotski_piece *piece)
 {
@@ -240,5 +198,5 @@ sdg_status sdg_klotski_make_groups(klotski *it, sdg_arena *arena, sdg_error *err
             return status;
     }
     make_start(it);
-    return make_packing(it, arena, err);
+    return sdg_klotski_make_spots(it, arena, err);
 }

@@ -87,26 +87,25 @@ static void emit(const mover *m, uint32_t at)
         sdg_emit(m->to, move, 1, next);
 }
 
-static void emit_steps(const mover *m, uint32_t from)
+static void emit_steps(const mover *m, uint32_t from, uint32_t ways)
 {
-    const uint64_t *needed = m->spots->needed[from];
-    for (uint32_t k = 0; k < DIRECTION_COUNT; k++)
-        if ((needed[k] & m->covered) == 0)
-            emit(m, m->spots->next[from][k]);
+    for (; ways != 0; ways &= ways - 1)
+        emit(m, m->spots->next[from][lowest(ways)]);
 }
 
 /* On the last place of a line the bit a step away is the same; where no other piece stands, that
  * alone ends the line. */
-static void emit_straight(const mover *m, uint32_t from)
+static void emit_straight(const mover *m, uint32_t from, uint32_t ways)
 {
     const klotski_spots *spots = m->spots;
     const uint64_t others = m->covered & ~spots->covered[from];
-    for (uint32_t k = 0; k < DIRECTION_COUNT; k++) {
+    for (; ways != 0; ways &= ways - 1) {
+        const uint32_t k = lowest(ways);
         uint32_t at = from;
-        while (spots->next[at][k] != at && (spots->needed[at][k] & others) == 0) {
+        do {
             at = spots->next[at][k];
             emit(m, at);
-        }
+        } while (spots->next[at][k] != at && (spots->needed[at][k] & others) == 0);
     }
 }
 
@@ -130,32 +129,54 @@ static void emit_all(const mover *m, uint32_t from)
     }
 }
 
-static void emit_piece(const mover *m, uint32_t from)
+/* ways has a bit for each direction in which a step is free. */
+static void emit_piece(const mover *m, uint32_t from, uint32_t ways)
 {
     if (m->it->metric == METRIC_STEPS)
-        emit_steps(m, from);
+        emit_steps(m, from, ways);
     else if (m->it->metric == METRIC_STRAIGHT)
-        emit_straight(m, from);
+        emit_straight(m, from, ways);
     else
         emit_all(m, from);
 }
 
-/* Bits in their order are pieces in theirs. Most pieces are shut in; only those beside a free cell
- * are looked at. */
+/* The cells that all pieces cover. */
+static uint64_t cover(const klotski_spots *spots, uint64_t state)
+{
+    uint64_t covered = 0;
+    for (; state != 0; state &= state - 1)
+        covered |= spots->covered[lowest(state)];
+    return covered;
+}
+
+/* By direction: the pieces for which a step is free. */
+static void find_free(const klotski_spots *spots, uint64_t state, uint64_t covered,
+                      uint64_t free[DIRECTION_COUNT])
+{
+    uint64_t barred[DIRECTION_COUNT] = {0};
+    for (uint32_t i = 0; i < spots->bytes; i++, covered >>= 8)
+        for (uint32_t k = 0; k < DIRECTION_COUNT; k++)
+            barred[k] |= spots->barred[i][covered & 0xFFU][k];
+    for (uint32_t k = 0; k < DIRECTION_COUNT; k++)
+        free[k] = state & ~barred[k];
+}
+
+/* Bits in their order are pieces in theirs. Most pieces are shut in, and cost nothing: which are
+ * not is known for all of them at once. */
 void sdg_klotski_moves_packed(const klotski *it, uint64_t state, sdg_emitter *to)
 {
     const klotski_spots *spots = it->spots;
-    mover m = {.it = it, .spots = spots, .to = to};
-    uint64_t near = 0;
-    for (uint64_t set = state; set != 0; set &= set - 1)
-        m.covered |= spots->covered[lowest(set)];
-    for (uint64_t open = spots->cells & ~m.covered; open != 0; open &= open - 1)
-        near |= spots->near[lowest(open)];
-    for (uint64_t set = state & near; set != 0; set &= set - 1) {
-        uint32_t from = lowest(set);
+    mover m = {.it = it, .spots = spots, .to = to, .covered = cover(spots, state)};
+    uint64_t free[DIRECTION_COUNT];
+    find_free(spots, state, m.covered, free);
+    for (uint64_t set = free[UP] | free[RIGHT] | free[DOWN] | free[LEFT]; set != 0;
+         set &= set - 1) {
+        uint32_t from = lowest(set), ways = 0;
+        for (uint32_t k = 0; k < DIRECTION_COUNT; k++)
+            ways |= (uint32_t)(free[k] >> from & 1U) << k;
         m.rest = state & ~bit(from);
         m.name = spots->name[from];
         m.shift = from - (m.name >> 8 & 0xFFU);
-        emit_piece(&m, from);
+        emit_piece(&m, from, ways);
     }
 }
