@@ -196,7 +196,7 @@ static void a_limit_that_is_no_number_is_refused(void **unused)
     (void)unused;
     sdg_model *model = NULL;
     sdg_error err = {0};
-    assert_int_equal(try_board(&model, ice, "pond", WORDS("limit=many"), &err), SDG_E_USAGE);
+    assert_int_equal(try_board(&model, ice, "lake", WORDS("limit=many"), &err), SDG_E_USAGE);
     assert_string_equal(err.text, "limit=many is not auto, none or a number in 1..1000000");
 }
 
@@ -262,6 +262,17 @@ static void what_has_vanished_is_not_drawn(void **unused)
 
 /* ---- along a solution ---- */
 
+static void assert_bar(const sdg_cell *cell, uint16_t col, uint16_t row, uint16_t cols,
+                       uint16_t rows)
+{
+    assert_int_equal(cell->shape, SDG_SHAPE_BLOCK);
+    assert_int_equal(cell->ink, SDG_INK_D);
+    assert_int_equal(cell->col, col);
+    assert_int_equal(cell->row, row);
+    assert_int_equal(cell->cols, cols);
+    assert_int_equal(cell->rows, rows);
+}
+
 static void the_path_slid_is_marked_and_told(void **unused)
 {
     (void)unused;
@@ -272,15 +283,46 @@ static void the_path_slid_is_marked_and_told(void **unused)
     sdg_picture picture = {0};
     sdg_buffer text = {0};
     assert_int_equal(ice->picture_after(model->self, &none, &picture, model->arena), SDG_OK);
-    assert_int_equal(count_of(&picture, SDG_SHAPE_FILL), 1);
+    assert_int_equal(count_of(&picture, SDG_SHAPE_BLOCK), 1);
     assert_int_equal(ice->picture_after(model->self, &one, &picture, model->arena), SDG_OK);
-    assert_int_equal(count_of(&picture, SDG_SHAPE_FILL), 1 + 3);
+    assert_int_equal(count_of(&picture, SDG_SHAPE_BLOCK), 1 + 1);
+    assert_bar(&picture.cells[1], 0, 0, 3, 1);
     WRITTEN(text, ice->print_step(model->self, &one, &sink));
     assert_string_equal(text.bytes, "right to 3,0");
     sdg_buffer_free(&text);
     WRITTEN(text, ice->print_after(model->self, &one, &sink));
     assert_string_equal(text.bytes, "3,0");
     sdg_buffer_free(&text);
+    sdg_model_free(model);
+}
+
+static void the_path_over_an_edge_is_two_bars(void **unused)
+{
+    (void)unused;
+    sdg_model *model = open_board(ice, "..#.S/..G..", WORDS("edge=wrap"));
+    const uint8_t first[2] = {4, 0};
+    const uint32_t right = 2;
+    const sdg_replay over_right = {first, &right, 1};
+    sdg_picture picture = {0};
+    assert_int_equal(ice->picture_after(model->self, &over_right, &picture, model->arena), SDG_OK);
+    assert_bar(&picture.cells[1], 4, 0, 1, 1);
+    assert_bar(&picture.cells[2], 0, 0, 1, 1);
+    assert_int_equal(count_of(&picture, SDG_SHAPE_BLOCK), 1 + 2);
+    sdg_model_free(model);
+}
+
+static void the_path_to_the_left_or_up_is_one_bar(void **unused)
+{
+    (void)unused;
+    sdg_model *model = open_board(ice, "...G/..../...S", NULL);
+    const uint8_t first[2] = {11, 0};
+    const uint32_t moves[] = {6, 0}; /* left, up */
+    const sdg_replay left = {first, moves, 1}, both = {first, moves, 2};
+    sdg_picture picture = {0};
+    assert_int_equal(ice->picture_after(model->self, &left, &picture, model->arena), SDG_OK);
+    assert_bar(&picture.cells[1], 1, 2, 3, 1);
+    assert_int_equal(ice->picture_after(model->self, &both, &picture, model->arena), SDG_OK);
+    assert_bar(&picture.cells[1], 0, 1, 1, 2);
     sdg_model_free(model);
 }
 
@@ -309,6 +351,8 @@ int main(void)
         cmocka_unit_test(a_short_text_counts_what_has_vanished),
         cmocka_unit_test(what_has_vanished_is_not_drawn),
         cmocka_unit_test(the_path_slid_is_marked_and_told),
+        cmocka_unit_test(the_path_over_an_edge_is_two_bars),
+        cmocka_unit_test(the_path_to_the_left_or_up_is_one_bar),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -120,17 +120,55 @@ static void a_state_is_a_place(void **unused)
 
 /* ---- picture ---- */
 
-static void walls_side_by_side_are_one_cell(void **unused)
+/* Three runs along rows, and two columns over them. */
+static void walls_are_covered_along_and_across(void **unused)
 {
     (void)unused;
     sdg_picture picture = {0};
-    uint8_t state[3] = {0};
-    sdg_model *model = open_board(maze, "S.###G/##..##", NULL);
+    uint8_t state[3] = {0}, covered[12] = {0};
+    sdg_model *model = open_board(maze, "S.###G/##..##/.##.##", NULL);
     uint32_t walls = 0;
     assert_int_equal(maze->picture(model->self, state, &picture, model->arena), SDG_OK);
+    for (uint32_t i = 0; i < picture.cell_count; i++) {
+        const sdg_cell *cell = &picture.cells[i];
+        if (cell->ink != SDG_INK_WALL)
+            continue;
+        walls++;
+        assert_true(cell->cols == 1 || cell->rows == 1);
+        for (uint32_t k = 0; k < cell->cols && cell->row == 1; k++)
+            covered[cell->col + k] = 1;
+    }
+    assert_int_equal(walls, 5 + 3);
+    assert_memory_equal(covered, "\1\1\0\0\1\1", 6);
+    sdg_model_free(model);
+}
+
+static void the_way_walked_stays_in_the_picture(void **unused)
+{
+    (void)unused;
+    sdg_model *model = open_board(maze, "S.#/..G", NULL);
+    const uint8_t first[3] = {0};
+    const uint32_t moves[] = {2, 4, 2}; /* right, down, right */
+    const sdg_replay all = {first, moves, 3}, none = {first, moves, 0};
+    sdg_picture picture = {0};
+    sdg_buffer text = {0};
+    uint32_t walked = 0;
+    assert_int_equal(maze->picture_after(model->self, &all, &picture, model->arena), SDG_OK);
     for (uint32_t i = 0; i < picture.cell_count; i++)
-        walls += picture.cells[i].ink == SDG_INK_WALL;
-    assert_int_equal(walls, 3);
+        walked += picture.cells[i].shape == SDG_SHAPE_BLOCK;
+    assert_int_equal(walked, 3);
+    const sdg_cell *last = &picture.cells[picture.cell_count - 1];
+    assert_int_equal(last->shape, SDG_SHAPE_DISC);
+    assert_int_equal(last->col, 2);
+    assert_int_equal(last->row, 1);
+    assert_int_equal(maze->picture_after(model->self, &none, &picture, model->arena), SDG_OK);
+    assert_int_equal(picture.cells[picture.cell_count - 1].col, 0);
+    WRITTEN(text, maze->print_step(model->self, &all, &sink));
+    assert_string_equal(text.bytes, "right");
+    sdg_buffer_free(&text);
+    WRITTEN(text, maze->print_after(model->self, &all, &sink));
+    assert_string_equal(text.bytes, "2,1");
+    sdg_buffer_free(&text);
     sdg_model_free(model);
 }
 
@@ -147,7 +185,8 @@ int main(void)
         cmocka_unit_test(no_corner_is_cut),
         cmocka_unit_test(steps_go_clockwise_from_above),
         cmocka_unit_test(a_state_is_a_place),
-        cmocka_unit_test(walls_side_by_side_are_one_cell),
+        cmocka_unit_test(walls_are_covered_along_and_across),
+        cmocka_unit_test(the_way_walked_stays_in_the_picture),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -199,6 +199,27 @@ static void a_goal_is_seen_on_a_box(void **unused)
     sdg_model_free(model);
 }
 
+/* What only touches shows a line of the ground below between it. */
+static void walls_lie_over_each_other_where_they_meet(void **unused)
+{
+    (void)unused;
+    uint8_t state[4];
+    sdg_picture picture = {0};
+    uint32_t above[2] = {0};
+    sdg_model *model = open_board(sokoban, "#####/#@$.#/#####", NULL);
+    assert_int_equal(sokoban->parse_state(model->self, "#####/# @*#/#####", state, NULL), SDG_OK);
+    assert_int_equal(sokoban->picture(model->self, state, &picture, model->arena), SDG_OK);
+    for (uint32_t i = 0; i < picture.cell_count; i++) {
+        const sdg_cell *cell = &picture.cells[i];
+        bool is_wall = cell->ink == SDG_INK_WALL;
+        above[0] += is_wall && cell->rows == 3 && cell->row == 0;
+        above[1] += is_wall && cell->cols == 5 && cell->col == 0;
+    }
+    assert_int_equal(above[0], 2);
+    assert_int_equal(above[1], 2);
+    sdg_model_free(model);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -219,6 +240,7 @@ int main(void)
         cmocka_unit_test(a_state_that_cannot_be_read_names_the_fault),
         cmocka_unit_test(a_short_text_has_places),
         cmocka_unit_test(a_goal_is_seen_on_a_box),
+        cmocka_unit_test(walls_lie_over_each_other_where_they_meet),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -27,9 +27,11 @@ static const sdg_param params[] = {
     {0},
 };
 
-/* The sample of the contest, as pictures; and a pond of this program's own. */
+/* The sample of the contest, as pictures; and two of this program's own, of which the smaller one's
+ * states print large enough as pictures. */
 static const sdg_named_board boards[] = {
-    {(const char *const[]){"pond", "池塘", NULL},
+    {(const char *const[]){"pond", "池塘", NULL}, "#..../...G./...#S/..#.."},
+    {(const char *const[]){"lake", "湖", NULL},
      "..#G..../....#.../S....#../#...#.../......../.....#.."},
     {(const char *const[]){"curling-1", NULL}, "GS"},
     {(const char *const[]){"curling-2", NULL}, "#..S#./##..../.....G/....../#....#/.#####"},
@@ -46,7 +48,8 @@ static const sdg_named_board boards[] = {
 
 /* Goal states count among the states here; a thrown stone that is lost is none. */
 static const sdg_known known[] = {
-    {"", 0, 0, 15, 31, 8, "2", 9, 0, "1 2 1 1 2 2 1 2 2 1", "counted by another program"},
+    {"", 0, 0, 9, 15, 6, "1", 6, 0, "1 2 2 1 1 1 1", "counted by another program"},
+    {"board=lake", 0, 0, 15, 31, 8, "2", 9, 0, "1 2 1 1 2 2 1 2 2 1", "counted by another program"},
     {"board=curling-1 rule=curling", 0, 0, 2, 1, 1, "1", 1, 0, "1 1", CONTEST},
     {"board=curling-2 rule=curling", 0, 0, 47, 46, 4, "1", 7, 0, "1 2 3 5 8 11 9 8", CONTEST},
     {"board=curling-3 rule=curling", 0, 0, 1, 0, SDG_NONE, "0", 0, 0, "1", CONTEST},

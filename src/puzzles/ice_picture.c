@@ -14,6 +14,9 @@ static const sdg_picture_key looks[ICE_KIND_COUNT] = {
     [ICE_GOAL] = {SDG_INK_MARK, SDG_SHAPE_SQUARE, "goal"},
 };
 
+/* Its outline is seen in grey too, where its colour is that of ice. */
+static const sdg_picture_key path = {SDG_INK_D, SDG_SHAPE_BLOCK, "path slid"};
+
 void sdg_ice_make_keys(ice *it)
 {
     for (uint32_t kind = 0; kind < ICE_KIND_COUNT; kind++)
@@ -21,14 +24,14 @@ void sdg_ice_make_keys(ice *it)
             it->keys[it->key_count++] = looks[kind];
 }
 
-static sdg_cell cell_at(const ice *it, uint32_t square, uint32_t kind)
+static sdg_cell cell_at(const ice *it, uint32_t square, const sdg_picture_key *look)
 {
     return (sdg_cell){(uint16_t)(square % it->of.cols),
                       (uint16_t)(square / it->of.cols),
                       1,
                       1,
-                      looks[kind].ink,
-                      looks[kind].shape,
+                      look->ink,
+                      look->shape,
                       ""};
 }
 
@@ -47,14 +50,33 @@ typedef struct scene {
     uint32_t from, way;
 } scene;
 
-/* The squares that the stone left behind; it takes no more steps than the board is long. */
+/* Makes a bar longer by a square in a way. */
+static void grow(sdg_cell *bar, uint32_t way)
+{
+    if (way == SDG_LEFT)
+        bar->col--;
+    if (way == SDG_UP)
+        bar->row--;
+    if (way == SDG_LEFT || way == SDG_RIGHT)
+        bar->cols++;
+    else
+        bar->rows++;
+}
+
+/* The squares that the stone left behind, as a bar, or two where it went over an edge. It takes no
+ * more steps than the board is long. */
 static uint32_t lay_path(const scene *shown, sdg_cell *cells)
 {
-    uint32_t count = 0, end = sdg_ice_square(shown->state);
-    for (uint32_t at = shown->from; at != SDG_NONE && at != end && count < ICE_MOST_SIDE;
-         at = sdg_ice_ahead(shown->it, at, shown->way)) {
-        cells[count] = cell_at(shown->it, at, ICE_GROUND);
-        cells[count++].ink = SDG_INK_D;
+    const ice *it = shown->it;
+    uint32_t count = 0, steps = 0, end = sdg_ice_square(shown->state), at = shown->from;
+    bool is_beside = false;
+    for (; at != SDG_NONE && at != end && steps < ICE_MOST_SIDE; steps++) {
+        if (is_beside)
+            grow(&cells[count - 1], shown->way);
+        else
+            cells[count++] = cell_at(it, at, &path);
+        is_beside = sdg_square_beside(it->of, at, shown->way) != SDG_NONE;
+        at = sdg_ice_ahead(it, at, shown->way);
     }
     return count;
 }
@@ -73,8 +95,8 @@ static sdg_status draw(const scene *shown, sdg_picture *out, sdg_arena *arena)
     count += lay_path(shown, cells + count);
     for (uint32_t i = 0; i < squares; i++)
         if (is_seen(it, shown->state, i))
-            cells[count++] = cell_at(it, i, it->kinds[i]);
-    cells[count++] = cell_at(it, sdg_ice_square(shown->state), ICE_PLAIN);
+            cells[count++] = cell_at(it, i, &looks[it->kinds[i]]);
+    cells[count++] = cell_at(it, sdg_ice_square(shown->state), &looks[ICE_PLAIN]);
     *out = (sdg_picture){(uint16_t)it->of.cols, (uint16_t)it->of.rows, cells, count};
     return SDG_OK;
 }

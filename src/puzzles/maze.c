@@ -236,4 +236,7 @@ const sdg_puzzle sdg_puzzle_maze = {
     .picture = sdg_maze_picture,
     .picture_keys = picture_keys,
     .print_definition = print_definition,
+    .print_step = sdg_maze_print_step,
+    .print_after = sdg_maze_print_after,
+    .picture_after = sdg_maze_picture_after,
 };

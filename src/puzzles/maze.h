@@ -13,7 +13,7 @@ typedef struct maze {
     sdg_squares of;
     bool *is_free, *is_goal;    /* of each square */
     uint32_t start, goal_count; /* start is SDG_NONE where none is marked */
-    uint32_t wall_runs;         /* walls that stand side by side in a row count as one */
+    uint32_t wall_count;
     bool diagonal;
     sdg_picture_key keys[MAZE_KEYS];
     uint32_t key_count;
@@ -26,6 +26,13 @@ uint32_t sdg_maze_square(const uint8_t *state);
 /* The maze with a disc where one stands. */
 sdg_status sdg_maze_picture(const void *self, const uint8_t *state, sdg_picture *out,
                             sdg_arena *arena);
+/* The way of the last step. */
+void sdg_maze_print_step(const void *self, const sdg_replay *replay, sdg_sink *to);
+/* The square that it led to. */
+void sdg_maze_print_after(const void *self, const sdg_replay *replay, sdg_sink *to);
+/* The maze with all squares that were walked over. */
+sdg_status sdg_maze_picture_after(const void *self, const sdg_replay *replay, sdg_picture *out,
+                                  sdg_arena *arena);
 /* Fills keys. */
 void sdg_maze_make_keys(maze *it);
 

@@ -1,4 +1,4 @@
-/* Reading mazes, and their pictures. A map of MovingAI is told by its first line. */
+/* Reading mazes. A map of MovingAI is told by its first line. */
 #include "puzzles/maze.h"
 
 #include <string.h>
@@ -52,8 +52,7 @@ static void put_squares(reading *r, const char *free_letters, bool has_marks)
         it->goal_count += it->is_goal[i];
         if (has_marks && letter == 'S')
             put_start(r, i);
-        bool goes_on = i % r->grid.cols > 0 && !it->is_free[i - 1];
-        it->wall_runs += !it->is_free[i] && !goes_on;
+        it->wall_count += !it->is_free[i];
     }
 }
 

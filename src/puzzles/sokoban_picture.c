@@ -1,6 +1,8 @@
 /* The picture of a level: floor and walls, boxes, goals over them, and the man on top. */
 #include "puzzles/sokoban.h"
 
+#include "puzzles/runs.h"
+
 enum { KIND_MAN, KIND_BOX, KIND_GOAL, KIND_WALL, KIND_COUNT };
 
 static const sdg_picture_key looks[KIND_COUNT] = {
@@ -42,23 +44,22 @@ static sdg_ink ground_of(const sokoban *it, uint32_t square)
     return is_outside ? SDG_INK_NONE : SDG_INK_LAND;
 }
 
-/* Squares of one ground that lie side by side in a row are one cell: less to draw, and no seams. */
+static bool is_wall(const void *self, uint32_t square)
+{
+    return ground_of(self, square) == SDG_INK_WALL;
+}
+
+static bool is_floor(const void *self, uint32_t square)
+{
+    return ground_of(self, square) == SDG_INK_LAND;
+}
+
 static uint32_t lay_ground(const sokoban *it, sdg_cell *cells)
 {
-    uint32_t count = 0, squares = it->of.cols * it->of.rows;
-    for (uint32_t i = 0; i < squares; i++) {
-        sdg_ink ink = ground_of(it, i);
-        uint16_t run = 1;
-        while ((i + run) % it->of.cols > 0 && ground_of(it, i + run) == ink)
-            run++;
-        if (ink != SDG_INK_NONE) {
-            cells[count] = cell_at(it, i, KIND_WALL);
-            cells[count].cols = run;
-            cells[count++].ink = ink;
-        }
-        i += run - 1U;
-    }
-    return count;
+    const sdg_runs floor = {it->of, is_floor, it, SDG_INK_LAND};
+    const sdg_runs walls = {it->of, is_wall, it, SDG_INK_WALL};
+    uint32_t count = sdg_runs_lay(&floor, cells);
+    return count + sdg_runs_lay(&walls, cells + count);
 }
 
 /* Boxes that nobody can reach stand where they stood. */
@@ -79,7 +80,7 @@ sdg_status sdg_soko_picture(const void *self, const uint8_t *state, sdg_picture 
     const sokoban *it = self;
     uint32_t squares = it->of.cols * it->of.rows;
     soko_view view;
-    sdg_cell *cells = sdg_arena_take(arena, 3 * (size_t)squares + it->box_count + 1, sizeof *cells);
+    sdg_cell *cells = sdg_arena_take(arena, 4 * (size_t)squares + it->box_count + 1, sizeof *cells);
     if (cells == NULL)
         return SDG_E_NOMEM;
     sdg_soko_view(it, state, &view);
