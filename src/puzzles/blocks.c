@@ -1,27 +1,10 @@
-/* The blocks world: blocks on a table are taken one by one from their piles to others.
- *
- * Blocks are numbered in the order of their letters. A state is one byte a block: what it stands
- * on, ON_TABLE, IN_HAND, or FIRST plus the number of a block. Where a pile stands on the table does
- * not matter. A move is an operator, a block, and for some a second block, eight bits each. */
-#include <statediagram/puzzle.h>
+/* The blocks world: blocks on a table are taken one by one from their piles to others. The
+ * parameters, the moves and the picture; blocks.h says what a state is. */
+#include "puzzles/blocks.h"
 
 #include <string.h>
 
 #include "base/words.h"
-
-enum { MOST_BLOCKS = 12, LETTERS = 26 };
-enum { ON_TABLE, IN_HAND, FIRST }; /* bytes of a state */
-
-/* The four operators of planning textbooks, and the two of the model without a hand. */
-enum { PICK_UP, UNSTACK, PUT_DOWN, STACK, TO_TABLE, ONTO };
-
-/* One table. */
-typedef struct blocks {
-    uint32_t count;
-    bool has_hand;
-    char letter[MOST_BLOCKS];
-    uint8_t start[MOST_BLOCKS], goal[MOST_BLOCKS];
-} blocks;
 
 static const char *const models[] = {"hand", "move", NULL};
 
@@ -59,7 +42,7 @@ static const sdg_known known[] = {
 /* ---- states ---- */
 
 /* What stands on a place; count if nothing does. */
-static uint32_t on_top_of(const blocks *it, const uint8_t *state, uint32_t place)
+uint32_t sdg_blocks_on(const blocks *it, const uint8_t *state, uint32_t place)
 {
     uint32_t i = 0;
     while (i < it->count && state[i] != place)
@@ -70,151 +53,10 @@ static uint32_t on_top_of(const blocks *it, const uint8_t *state, uint32_t place
 /* Whether a block may be taken, or another be put on it. */
 static bool is_clear(const blocks *it, const uint8_t *state, uint32_t block)
 {
-    return state[block] != IN_HAND && on_top_of(it, state, FIRST + block) == it->count;
-}
-
-/* ---- texts ---- */
-
-static const char hint[] = "write each pile from the bottom up, piles parted by '/': for example "
-                           "AC/B, where C stands on A; +C at the end is in the hand";
-
-/* Where a reading stands. */
-typedef struct reader {
-    const blocks *it;
-    uint8_t *state;
-    uint32_t seen;  /* blocks read, a bit each */
-    uint32_t below; /* what the next block stands on */
-    bool has_held;
-} reader;
-
-/* The number of the block with a letter in either case; count if there is none. */
-static uint32_t block_of(const blocks *it, char letter)
-{
-    uint32_t i = 0;
-    while (i < it->count && sdg_lower(it->letter[i]) != sdg_lower(letter))
-        i++;
-    return i;
-}
-
-/* Puts a block where the text has it; the fault if it cannot stand there, else NULL. */
-static const char *read_block(reader *r, char letter)
-{
-    uint32_t block = block_of(r->it, letter);
-    if (block == r->it->count)
-        return "is none of the blocks";
-    if ((r->seen >> block & 1U) != 0)
-        return "stands there twice";
-    r->seen |= 1U << block;
-    r->state[block] = (uint8_t)r->below;
-    if (r->below == IN_HAND && r->has_held)
-        return "is a second block in the hand";
-    r->has_held = r->has_held || r->below == IN_HAND;
-    r->below = r->below == IN_HAND ? IN_HAND : FIRST + block;
-    return NULL;
-}
-
-/* All but letters ends a pile. */
-static const char *read_character(reader *r, char letter)
-{
-    if (strchr(" \t\r\n,;/", letter) != NULL) {
-        r->below = ON_TABLE;
-        return NULL;
-    }
-    if (letter != '+')
-        return read_block(r, letter);
-    r->below = IN_HAND;
-    return r->it->has_hand ? NULL : "needs a hand, which model=move does not have";
-}
-
-/* Piles in any order; what is not said is refused at the end of the text. */
-static sdg_status read_piles(const blocks *it, const char *text, uint8_t *state, sdg_error *err)
-{
-    reader r = {.it = it, .state = state, .below = ON_TABLE};
-    uint32_t i = 0;
-    size_t length;
-    for (const char *at = text; *at != '\0'; at += length) {
-        sdg_utf8_next(at, &length);
-        const char *why = read_character(&r, *at);
-        if (why != NULL)
-            return sdg_word_refuse(text, (sdg_word){at, length}, why, hint, err);
-    }
-    while ((r.seen >> i & 1U) != 0)
-        i++;
-    if (i == it->count)
-        return SDG_OK;
-    sdg_fail(err, SDG_E_USAGE, "'%s' does not say where %c is", sdg_excerpt_of(text).text,
-             (int)it->letter[i]);
-    return sdg_point_at(text, text + strlen(text), hint, err);
-}
-
-/* As the start and the goal are read. */
-static sdg_status parse_state(const void *self, const char *text, uint8_t *state, sdg_error *err)
-{
-    return read_piles(self, text, state, err);
-}
-
-/* One pile from the bottom up. */
-static void put_pile(const blocks *it, const uint8_t *state, uint32_t bottom, sdg_sink *to)
-{
-    for (uint32_t i = bottom; i < it->count; i = on_top_of(it, state, FIRST + i))
-        sdg_put(to, &it->letter[i], 1);
-}
-
-/* "AC/B", "A/B +C": piles in the order of their lowest blocks. */
-static void print_state(const void *self, const uint8_t *state, sdg_sink *to)
-{
-    const blocks *it = self;
-    bool is_first = true;
-    for (uint32_t i = 0; i < it->count; i++) {
-        if (state[i] != ON_TABLE)
-            continue;
-        sdg_put_text(to, is_first ? "" : "/");
-        put_pile(it, state, i, to);
-        is_first = false;
-    }
-    uint32_t held = on_top_of(it, state, IN_HAND);
-    if (held < it->count)
-        sdg_put_format(to, "%s+%c", is_first ? "" : " ", (int)it->letter[held]);
-}
-
-/* The operators by the names that planning textbooks give them. */
-static void print_move(const void *self, uint32_t move, sdg_sink *to)
-{
-    static const char *const names[] = {"pick-up %c", "unstack %c",  "put-down %c",
-                                        "stack %c",   "%c to table", "%c"};
-    const blocks *it = self;
-    uint32_t kind = move >> 16, block = move >> 8 & 0xFF, target = move & 0xFF;
-    const char *name = names[kind], *gap = strchr(name, '%');
-    sdg_put(to, name, (size_t)(gap - name));
-    sdg_put(to, &it->letter[block], 1);
-    sdg_put_text(to, gap + 2);
-    if (kind == STACK || kind == ONTO)
-        sdg_put_format(to, " on %c", (int)it->letter[target]);
+    return state[block] != IN_HAND && sdg_blocks_on(it, state, FIRST + block) == it->count;
 }
 
 /* ---- parameters ---- */
-
-/* The letters that occur, in their order. */
-static sdg_status read_letters(blocks *it, const char *text, sdg_error *err)
-{
-    bool occurs[LETTERS] = {false};
-    for (const char *at = text; *at != '\0'; at++)
-        if (sdg_lower(*at) >= 'a' && sdg_lower(*at) <= 'z')
-            occurs[sdg_lower(*at) - 'a'] = true;
-    for (uint32_t i = 0; i < LETTERS; i++) {
-        if (!occurs[i])
-            continue;
-        if (it->count == MOST_BLOCKS) {
-            sdg_fail(err, SDG_E_USAGE, "'%s' has more than %d blocks", sdg_excerpt_of(text).text,
-                     (int)MOST_BLOCKS);
-            return sdg_point_at(text, text, hint, err);
-        }
-        it->letter[it->count++] = (char)('A' + i);
-    }
-    if (it->count > 0)
-        return SDG_OK;
-    return sdg_word_refuse(text, sdg_word_all(text), "has no block", hint, err);
-}
 
 /* The start names the blocks, so that it is read first. */
 static sdg_status open_blocks(void **self, size_t *state_size, const sdg_args *args,
@@ -226,13 +68,14 @@ static sdg_status open_blocks(void **self, size_t *state_size, const sdg_args *a
         return sdg_fail_memory(err);
     it->has_hand = strcmp(sdg_args_text(args, "model"), "hand") == 0;
     *self = it;
-    sdg_status status = read_letters(it, first, err);
+    sdg_status status = sdg_blocks_read_letters(it, first, err);
     if (status == SDG_OK)
-        status = read_piles(it, first, it->start, err);
+        status = sdg_blocks_read(it, first, it->start, err);
     if (status != SDG_OK)
         return sdg_fault_of("start", status, err);
     *state_size = it->count;
-    return sdg_fault_of("goal", read_piles(it, sdg_args_text(args, "goal"), it->goal, err), err);
+    return sdg_fault_of("goal", sdg_blocks_read(it, sdg_args_text(args, "goal"), it->goal, err),
+                        err);
 }
 
 /* ---- moves ---- */
@@ -274,7 +117,7 @@ static void put_on_blocks(const blocks *it, const uint8_t *state, uint32_t kind,
 /* The table first, then blocks by letter. */
 static void moves_by_hand(const blocks *it, const uint8_t *state, sdg_emitter *to)
 {
-    uint32_t held = on_top_of(it, state, IN_HAND);
+    uint32_t held = sdg_blocks_on(it, state, IN_HAND);
     if (held < it->count) {
         hand_out(it, state, PUT_DOWN << 16 | held << 8, ON_TABLE, to);
         put_on_blocks(it, state, STACK, held, to);
@@ -310,7 +153,7 @@ static void moves(const void *self, const uint8_t *state, sdg_emitter *to)
 static void lay_pile(const blocks *it, const uint8_t *state, uint32_t bottom, uint16_t row,
                      sdg_picture *out, sdg_cell *cells)
 {
-    for (uint32_t i = bottom; i < it->count; i = on_top_of(it, state, FIRST + i)) {
+    for (uint32_t i = bottom; i < it->count; i = sdg_blocks_on(it, state, FIRST + i)) {
         sdg_cell *cell = &cells[out->cell_count++];
         *cell = (sdg_cell){(uint16_t)bottom, row--, 1, 1, SDG_INK_A, SDG_SHAPE_BLOCK, ""};
         cell->text[0] = it->letter[i];
@@ -323,7 +166,7 @@ static sdg_status picture(const void *self, const uint8_t *state, sdg_picture *o
 {
     const blocks *it = self;
     uint16_t cols = (uint16_t)it->count, table = (uint16_t)(it->count + it->has_hand);
-    uint32_t held = on_top_of(it, state, IN_HAND);
+    uint32_t held = sdg_blocks_on(it, state, IN_HAND);
     sdg_cell *cells = sdg_arena_take(arena, it->count + 1, sizeof *cells);
     if (cells == NULL)
         return SDG_E_NOMEM;
@@ -381,9 +224,9 @@ const sdg_puzzle sdg_puzzle_blocks = {
     .start = start,
     .is_goal = is_goal,
     .moves = moves,
-    .print_state = print_state,
-    .parse_state = parse_state,
-    .print_move = print_move,
+    .print_state = sdg_blocks_print_state,
+    .parse_state = sdg_blocks_parse_state,
+    .print_move = sdg_blocks_print_move,
     .picture = picture,
     .picture_keys = picture_keys,
     .print_definition = print_definition,

@@ -1,29 +1,10 @@
-/* Sliding tiles: the 8-puzzle, the 15-puzzle, and smaller ones.
- *
- * A state is one number of 64 bits in eight bytes, low byte first: four bits a cell, row by row,
- * that hold the number of its tile, 0 for the blank. Four bits that belong to no cell are 15, which
- * is then no tile, so that the blank is the only 0. A move is 16 times the way that the blank goes,
- * plus the tile that makes room. */
-#include <statediagram/puzzle.h>
+/* Sliding tiles: the 8-puzzle, the 15-puzzle, and smaller ones. The parameters and the moves;
+ * tiles.h says what a state is. */
+#include "puzzles/tiles.h"
 
 #include <string.h>
 
 #include "base/words.h"
-
-enum { MOST_CELLS = 16, STATE_BYTES = 8, BITS = 4, TILE = 15, NOWHERE = 255 };
-
-/* Where the blank goes, in the order in which moves are tried. */
-enum { LEFT, RIGHT, UP, DOWN, WAY_COUNT };
-
-/* The tile goes the other way. */
-static const char *const tile_goes[WAY_COUNT] = {"right", "left", "down", "up"};
-
-/* One puzzle; open fills it. */
-typedef struct tiles {
-    uint32_t cols, rows, cells;
-    uint8_t beside[MOST_CELLS][WAY_COUNT]; /* NOWHERE at an edge */
-    uint64_t start, goal;
-} tiles;
 
 /* One row only would be a line in which nothing can pass. */
 static const sdg_param params[] = {
@@ -85,33 +66,11 @@ static const sdg_known known[] = {
 
 /* ---- boards ---- */
 
-/* Byte by byte, so that a state is the same on every machine; compilers make one load of it. */
-static uint64_t board_of(const uint8_t *state)
-{
-    uint64_t board = 0;
-    for (uint32_t i = 0; i < STATE_BYTES; i++)
-        board |= (uint64_t)state[i] << 8 * i;
-    return board;
-}
-
-/* The inverse of board_of. */
-static void pack(uint64_t board, uint8_t *state)
-{
-    for (uint32_t i = 0; i < STATE_BYTES; i++)
-        state[i] = (uint8_t)(board >> 8 * i & 0xFF);
-}
-
-/* 0 for the blank. */
-static uint32_t tile_at(uint64_t board, uint32_t cell)
-{
-    return (uint32_t)(board >> BITS * cell & TILE);
-}
-
 /* Every board has one, so that this ends. */
 static uint32_t blank_of(uint64_t board)
 {
     uint32_t cell = 0;
-    while (tile_at(board, cell) != 0)
+    while (sdg_tiles_at(board, cell) != 0)
         cell++;
     return cell;
 }
@@ -119,7 +78,7 @@ static uint32_t blank_of(uint64_t board)
 /* The tile at one cell and the blank at the other change places. */
 static uint64_t slide(uint64_t board, uint32_t from, uint32_t blank)
 {
-    uint64_t tile = tile_at(board, from);
+    uint64_t tile = sdg_tiles_at(board, from);
     return board ^ tile << BITS * from ^ tile << BITS * blank;
 }
 
@@ -155,154 +114,6 @@ static uint64_t mixed(const tiles *it)
     return go(it, board, UP, 1);
 }
 
-/* ---- texts ---- */
-
-static const char hint[] = "write a board row by row, '_' for the blank: for example '8 6 7/2 5 "
-                           "4/3 _ 1' or 867/254/3_1";
-
-#define SEPARATORS " \t\r\n,;/"
-
-/* Where a reading stands. */
-typedef struct reader {
-    const tiles *it;
-    const char *text;
-    bool glued; /* each character is a cell, not each word */
-    uint64_t board;
-    uint32_t count; /* cells read */
-    uint32_t seen;  /* tiles read, a bit each */
-} reader;
-
-/* Up to nine tiles can be written without anything between them, and more with letters; but where
- * there are as many words as cells each word is a number. */
-static bool is_glued(const tiles *it, const char *text)
-{
-    uint32_t words = 0;
-    while (sdg_word_next(&text, SEPARATORS).length > 0)
-        words++;
-    return words != it->cells;
-}
-
-/* The next cell's text: a character may be several bytes, if only to be refused whole. */
-static sdg_word next_cell(const reader *r, const char *at)
-{
-    sdg_word word = {at, strcspn(at, SEPARATORS)};
-    if (r->glued)
-        sdg_utf8_next(at, &word.length);
-    return word;
-}
-
-/* What a cell's text stands for: 0 for the blank; MOST_CELLS if it is no tile. */
-static uint32_t tile_of(sdg_word word)
-{
-    uint32_t number = 0;
-    /* A blank is seen in print as a line or a dot; a 0 is read as a number below. */
-    if (word.length == 1 && (*word.at == '_' || *word.at == '.'))
-        return 0;
-    if (word.length == 1 && sdg_lower(*word.at) >= 'a' && sdg_lower(*word.at) <= 'f')
-        return 10U + (uint32_t)(sdg_lower(*word.at) - 'a');
-    for (size_t i = 0; i < word.length; i++) {
-        if (word.at[i] < '0' || word.at[i] > '9' || number >= MOST_CELLS)
-            return MOST_CELLS;
-        number = number * 10 + (uint32_t)(word.at[i] - '0');
-    }
-    return number < MOST_CELLS ? number : MOST_CELLS;
-}
-
-/* Puts one cell's tile on the board. */
-static sdg_status read_cell(reader *r, sdg_word word, sdg_error *err)
-{
-    uint32_t tile = tile_of(word);
-    const char *why = NULL;
-    if (tile >= r->it->cells)
-        why = "is no tile of this board";
-    else if ((r->seen >> tile & 1U) != 0)
-        why = tile == 0 ? "is a second blank" : "stands there twice";
-    if (why != NULL)
-        return sdg_word_refuse(r->text, word, why, hint, err);
-    r->board |= (uint64_t)tile << BITS * r->count++;
-    r->seen |= 1U << tile;
-    return SDG_OK;
-}
-
-/* A row that is parted from the next one must be whole. */
-static sdg_status end_row(const reader *r, const char *at, sdg_error *err)
-{
-    if (r->count > 0 && r->count % r->it->cols == 0)
-        return SDG_OK;
-    sdg_fail(err, SDG_E_USAGE, "'%s' ends a row after %u of %u cells", sdg_excerpt_of(r->text).text,
-             (unsigned)(r->count % r->it->cols), (unsigned)r->it->cols);
-    return sdg_point_at(r->text, at, hint, err);
-}
-
-/* Each tile can stand there only once, so that no cell is one too many. */
-static sdg_status read_board(const tiles *it, const char *text, uint64_t *board, sdg_error *err)
-{
-    reader r = {.it = it, .text = text, .glued = is_glued(it, text)};
-    sdg_status status = SDG_OK;
-    for (const char *at = text; *at != '\0' && status == SDG_OK;) {
-        bool parts = strchr(SEPARATORS, *at) != NULL;
-        sdg_word word = parts ? (sdg_word){at, 1} : next_cell(&r, at);
-        if (!parts)
-            status = read_cell(&r, word, err);
-        else if (*at == '/')
-            status = end_row(&r, at, err);
-        at += word.length;
-    }
-    if (status != SDG_OK)
-        return status;
-    if (r.count < it->cells) {
-        sdg_fail(err, SDG_E_USAGE, "'%s' has %u of the board's %u cells", sdg_excerpt_of(text).text,
-                 (unsigned)r.count, (unsigned)it->cells);
-        return sdg_point_at(text, text + strlen(text), hint, err);
-    }
-    /* Bits beyond the board are set, so that equal boards have equal bytes. */
-    uint64_t outside = it->cells < MOST_CELLS ? UINT64_MAX << BITS * it->cells : 0;
-    *board = r.board | outside;
-    return SDG_OK;
-}
-
-/* As the goal and the start are read. */
-static sdg_status parse_state(const void *self, const char *text, uint8_t *state, sdg_error *err)
-{
-    uint64_t board;
-    sdg_status status = read_board(self, text, &board, err);
-    if (status == SDG_OK)
-        pack(board, state);
-    return status;
-}
-
-/* "8 6 7/2 5 4/3 _ 1" */
-static void print_state(const void *self, const uint8_t *state, sdg_sink *to)
-{
-    const tiles *it = self;
-    uint64_t board = board_of(state);
-    for (uint32_t cell = 0; cell < it->cells; cell++) {
-        uint32_t tile = tile_at(board, cell);
-        if (cell > 0)
-            sdg_put_text(to, cell % it->cols == 0 ? "/" : " ");
-        if (tile == 0)
-            sdg_put_text(to, "_");
-        else
-            sdg_put_number(to, tile);
-    }
-}
-
-/* "8672543_1"; tiles from 10 on are letters. */
-static void print_short(const void *self, const uint8_t *state, sdg_sink *to)
-{
-    const tiles *it = self;
-    uint64_t board = board_of(state);
-    for (uint32_t cell = 0; cell < it->cells; cell++)
-        sdg_put(to, &"_123456789ABCDEF"[tile_at(board, cell)], 1);
-}
-
-/* The tile and where it goes: what a hand does. */
-static void print_move(const void *self, uint32_t move, sdg_sink *to)
-{
-    (void)self;
-    sdg_put_format(to, "%u %s", (unsigned)(move & TILE), tile_goes[move >> BITS]);
-}
-
 /* ---- parameters ---- */
 
 /* The cell beside another, or NOWHERE. */
@@ -326,11 +137,11 @@ static sdg_status read_boards(tiles *it, const sdg_args *args, sdg_error *err)
     if (strcmp(goal, "blank-last") == 0 || strcmp(goal, "blank-first") == 0)
         it->goal = ordered(it, strcmp(goal, "blank-first") == 0);
     else
-        status = sdg_fault_of("goal", read_board(it, goal, &it->goal, err), err);
+        status = sdg_fault_of("goal", sdg_tiles_read(it, goal, &it->goal, err), err);
     if (status != SDG_OK)
         return status;
     if (strcmp(start, "mixed") != 0)
-        return sdg_fault_of("start", read_board(it, start, &it->start, err), err);
+        return sdg_fault_of("start", sdg_tiles_read(it, start, &it->start, err), err);
     it->start = mixed(it);
     return SDG_OK;
 }
@@ -366,7 +177,7 @@ static void start(const void *self, sdg_emitter *to)
 {
     const tiles *it = self;
     uint8_t state[STATE_BYTES];
-    pack(it->start, state);
+    sdg_tiles_pack(it->start, state);
     sdg_emit(to, 0, 1, state);
 }
 
@@ -374,75 +185,26 @@ static void start(const void *self, sdg_emitter *to)
 static bool is_goal(const void *self, const uint8_t *state)
 {
     const tiles *it = self;
-    return board_of(state) == it->goal;
+    return sdg_tiles_board(state) == it->goal;
 }
 
 /* The blank goes left, right, up, down. */
 static void moves(const void *self, const uint8_t *state, sdg_emitter *to)
 {
     const tiles *it = self;
-    uint64_t board = board_of(state);
+    uint64_t board = sdg_tiles_board(state);
     uint32_t blank = blank_of(board);
     for (uint32_t way = 0; way < WAY_COUNT; way++) {
         uint32_t from = it->beside[blank][way];
         uint8_t next[STATE_BYTES];
         if (from == NOWHERE)
             continue;
-        pack(slide(board, from, blank), next);
-        sdg_emit(to, way << BITS | tile_at(board, from), 1, next);
+        sdg_tiles_pack(slide(board, from, blank), next);
+        sdg_emit(to, way << BITS | sdg_tiles_at(board, from), 1, next);
     }
 }
 
 /* ---- picture ---- */
-
-/* Numbers of two digits need more room than a unit. */
-static uint16_t unit_of(const tiles *it)
-{
-    return it->cells > 10 ? 2 : 1;
-}
-
-/* The ground is seen where the blank is. */
-static sdg_status picture(const void *self, const uint8_t *state, sdg_picture *out,
-                          sdg_arena *arena)
-{
-    const tiles *it = self;
-    uint64_t board = board_of(state);
-    uint16_t unit = unit_of(it), cols = (uint16_t)(unit * it->cols),
-             rows = (uint16_t)(unit * it->rows);
-    sdg_cell *cells = sdg_arena_take(arena, it->cells, sizeof *cells);
-    if (cells == NULL)
-        return SDG_E_NOMEM;
-    cells[0] = (sdg_cell){0, 0, cols, rows, SDG_INK_WALL, SDG_SHAPE_FILL, ""};
-    *out = (sdg_picture){cols, rows, cells, 1};
-    for (uint32_t i = 0; i < it->cells; i++) {
-        uint32_t tile = tile_at(board, i);
-        if (tile == 0)
-            continue;
-        sdg_cell *cell = &cells[out->cell_count++];
-        *cell = (sdg_cell){(uint16_t)(unit * (i % it->cols)),
-                           (uint16_t)(unit * (i / it->cols)),
-                           unit,
-                           unit,
-                           SDG_INK_LAND,
-                           SDG_SHAPE_BLOCK,
-                           ""};
-        cell->text[0] = (char)('0' + (tile < 10 ? tile : 1));
-        cell->text[1] = (char)(tile < 10 ? '\0' : '0' + tile % 10);
-    }
-    return SDG_OK;
-}
-
-/* Both occur at every start. */
-static const sdg_picture_key *picture_keys(const void *self, uint32_t *count)
-{
-    static const sdg_picture_key keys[] = {
-        {SDG_INK_LAND, SDG_SHAPE_BLOCK, "tile, by number"},
-        {SDG_INK_WALL, SDG_SHAPE_FILL, "blank"},
-    };
-    (void)self;
-    *count = sizeof keys / sizeof keys[0];
-    return keys;
-}
 
 /* What depth-first search depends on. */
 static void print_definition(const void *self, sdg_sink *to)
@@ -472,11 +234,11 @@ const sdg_puzzle sdg_puzzle_tiles = {
     .start = start,
     .is_goal = is_goal,
     .moves = moves,
-    .print_state = print_state,
-    .parse_state = parse_state,
-    .print_move = print_move,
-    .print_short = print_short,
-    .picture = picture,
-    .picture_keys = picture_keys,
+    .print_state = sdg_tiles_print_state,
+    .parse_state = sdg_tiles_parse_state,
+    .print_move = sdg_tiles_print_move,
+    .print_short = sdg_tiles_print_short,
+    .picture = sdg_tiles_picture,
+    .picture_keys = sdg_tiles_picture_keys,
     .print_definition = print_definition,
 };

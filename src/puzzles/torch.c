@@ -1,28 +1,12 @@
 /* The bridge and the torch: people cross a bridge by night, two at most at a time, and only with
  * the one torch; a crossing takes as long as the slower of the two needs. The example of a space
- * whose moves cost: its layers are times.
- *
- * People who need the same time are not told apart, so they are counted by time, quickest first. A
- * state is a byte a time: how many of its people are on the left side; then the torch's side. A
- * move is one time or two, each its number plus one: the quicker in the low byte, the other above
- * it, or 0 there for nobody. */
-#include <statediagram/puzzle.h>
+ * whose moves cost: its layers are times. The parameters and the moves; torch.h says what a state
+ * is. */
+#include "puzzles/torch.h"
 
 #include <string.h>
 
 #include "base/words.h"
-
-enum { MOST_PEOPLE = 10, LONGEST = 999, STATE_BYTES = MOST_PEOPLE + 1 };
-enum { LEFT, RIGHT }; /* the torch's side */
-
-#define SEPARATORS " \t\r\n,;:"
-
-typedef struct torch {
-    uint32_t time[MOST_PEOPLE];   /* ascending, each once */
-    uint32_t people[MOST_PEOPLE]; /* how many need it */
-    uint32_t times, total;        /* how many times, and people */
-    bool in_crossings;            /* a crossing counts 1 */
-} torch;
 
 static const char *const metrics[] = {"minutes", "crossings", NULL};
 
@@ -71,12 +55,12 @@ static void add_time(torch *it, uint32_t minutes)
 static sdg_status read_times(torch *it, const char *text, sdg_error *err)
 {
     const char *rest = text;
-    sdg_word word = sdg_word_next(&rest, SEPARATORS);
+    sdg_word word = sdg_word_next(&rest, SDG_TORCH_SEPARATORS);
     if (word.length == 0)
         return sdg_word_refuse(text, sdg_word_all(text), "names nobody's time", times_hint, err);
     if (sdg_check_commas(text, "", times_hint, err) != SDG_OK)
         return SDG_E_USAGE;
-    for (; word.length > 0; word = sdg_word_next(&rest, SEPARATORS)) {
+    for (; word.length > 0; word = sdg_word_next(&rest, SDG_TORCH_SEPARATORS)) {
         uint32_t minutes = sdg_word_number(word, LONGEST);
         if (minutes == SDG_NONE || minutes == 0)
             return sdg_word_refuse(text, word, "is no time of 1 to 999 minutes", times_hint, err);
@@ -183,177 +167,8 @@ static void placements(const void *self, sdg_emitter *to)
     }
 }
 
-/* ---- texts ---- */
-
-/* The left side's people by their times, "-" for nobody, and the torch's side by a word. */
-static void put_state(const torch *it, const uint8_t *state, const char *const *sides, sdg_sink *to)
-{
-    bool empty = true;
-    for (uint32_t i = 0; i < it->times; i++) {
-        for (uint32_t k = 0; k < state[i]; k++) {
-            sdg_put_format(to, "%u ", it->time[i]);
-            empty = false;
-        }
-    }
-    sdg_put_format(to, "%s%s", empty ? "- " : "", sides[state[it->times]]);
-}
-
-static const char *const side_names[] = {"left", "right"};
-static const char *const side_letters[] = {"L", "R"};
-
-/* "5 10 right" */
-static void print_state(const void *self, const uint8_t *state, sdg_sink *to)
-{
-    put_state(self, state, side_names, to);
-}
-
-/* "5 10 R" */
-static void print_short(const void *self, const uint8_t *state, sdg_sink *to)
-{
-    put_state(self, state, side_letters, to);
-}
-
-/* "1", "1+10" */
-static void print_move(const void *self, uint32_t move, sdg_sink *to)
-{
-    const torch *it = self;
-    sdg_put_number(to, it->time[(move & 0xFFU) - 1]);
-    if (move >> 8 != 0)
-        sdg_put_format(to, "+%u", it->time[(move >> 8) - 1]);
-}
-
-static const char state_hint[] =
-    "write the times of those on the left side, '-' for nobody, and the torch's side: '1 2 right'";
-
-/* A word that is a side; SDG_NONE if it is none. */
-static uint32_t side_of(sdg_word word)
-{
-    for (uint32_t side = LEFT; side <= RIGHT; side++) {
-        if (sdg_word_is(word, side_names[side]) || sdg_word_is(word, side_letters[side]))
-            return side;
-    }
-    return SDG_NONE;
-}
-
-/* Counts the person of a word as on the left side. */
-static sdg_status read_person(const torch *it, const char *text, sdg_word word, uint8_t *state,
-                              sdg_error *err)
-{
-    uint32_t minutes = sdg_word_number(word, LONGEST), i = 0;
-    while (i < it->times && it->time[i] != minutes)
-        i++;
-    if (i == it->times)
-        return sdg_word_refuse(text, word, "is nobody's time", state_hint, err);
-    if (state[i] == it->people[i])
-        return sdg_word_refuse(text, word, "stands there once too often", state_hint, err);
-    state[i]++;
-    return SDG_OK;
-}
-
-/* What is missing is missed at the end. */
-static sdg_status fail_missing(const char *text, const char *what, sdg_error *err)
-{
-    sdg_fail(err, SDG_E_USAGE, "'%s' does not say %s", sdg_excerpt_of(text).text, what);
-    return sdg_point_at(text, text + strlen(text), state_hint, err);
-}
-
-/* The order of the people does not matter. */
-static sdg_status parse_state(const void *self, const char *text, uint8_t *state, sdg_error *err)
-{
-    const torch *it = self;
-    const char *rest = text;
-    uint32_t torch_side = SDG_NONE;
-    bool has_people = false;
-    sdg_word word;
-    memset(state, 0, it->times + 1);
-    if (sdg_check_commas(text, "", state_hint, err) != SDG_OK)
-        return SDG_E_USAGE;
-    while ((word = sdg_word_next(&rest, SEPARATORS)).length > 0) {
-        uint32_t side = side_of(word);
-        if (side != SDG_NONE && torch_side != SDG_NONE)
-            return sdg_word_refuse(text, word, "is a second side for the torch", state_hint, err);
-        torch_side = side != SDG_NONE ? side : torch_side;
-        if (side != SDG_NONE || sdg_word_is(word, "torch"))
-            continue;
-        has_people = true;
-        if (!sdg_word_is(word, "-") && read_person(it, text, word, state, err) != SDG_OK)
-            return SDG_E_USAGE;
-    }
-    if (!has_people)
-        return fail_missing(text, "who is on the left side", err);
-    if (torch_side == SDG_NONE)
-        return fail_missing(text, "where the torch is: left or right", err);
-    state[it->times] = (uint8_t)torch_side;
-    return SDG_OK;
-}
-
 /* ---- picture: two people a row on either side, and between the sides the bridge over the water,
  * with the torch at its end ---- */
-
-enum { PERSON_COLS = 2, SIDE_COLS = 2 * PERSON_COLS, BRIDGE_COLS = 4, SCENE_CELLS = 5 };
-enum { RIGHT_COL = SIDE_COLS + BRIDGE_COLS, ALL_COLS = RIGHT_COL + SIDE_COLS };
-
-/* The bridge is a little below the middle, so that the torch stands on it, not in the water. */
-static void lay_scene(sdg_cell *cells, uint16_t rows, uint8_t torch_side)
-{
-    const uint16_t bridge = (uint16_t)(rows / 2),
-                   torch_col = torch_side == LEFT ? SIDE_COLS : RIGHT_COL - 1;
-    const sdg_cell scene[SCENE_CELLS] = {
-        {0, 0, SIDE_COLS, rows, SDG_INK_LAND, SDG_SHAPE_FILL, ""},
-        {SIDE_COLS, 0, BRIDGE_COLS, rows, SDG_INK_WATER, SDG_SHAPE_FILL, ""},
-        {RIGHT_COL, 0, SIDE_COLS, rows, SDG_INK_LAND, SDG_SHAPE_FILL, ""},
-        {SIDE_COLS, bridge, BRIDGE_COLS, 1, SDG_INK_C, SDG_SHAPE_FILL, ""},
-        {torch_col, (uint16_t)(bridge - 1), 1, 1, SDG_INK_D, SDG_SHAPE_DIAMOND, ""},
-    };
-    memcpy(cells, scene, sizeof scene);
-}
-
-/* Everybody has a place of their own on either side, by number; of those who need the same time the
- * first are on the left. */
-static void lay_person(sdg_picture *out, sdg_cell *cells, uint32_t number, uint32_t minutes,
-                       bool is_left)
-{
-    const uint16_t col = (uint16_t)(number % 2 * PERSON_COLS + (is_left ? 0U : RIGHT_COL));
-    sdg_cell *cell = &cells[out->cell_count++];
-    char *at = cell->text;
-    *cell = (sdg_cell){col, (uint16_t)(number / 2), PERSON_COLS, 1, SDG_INK_A, SDG_SHAPE_BLOCK, ""};
-    if (minutes >= 100)
-        *at++ = (char)('0' + minutes / 100);
-    if (minutes >= 10)
-        *at++ = (char)('0' + minutes / 10 % 10);
-    *at = (char)('0' + minutes % 10);
-}
-
-/* Up to four people need two rows; the bridge and the torch need as many. */
-static sdg_status picture(const void *self, const uint8_t *state, sdg_picture *out,
-                          sdg_arena *arena)
-{
-    const torch *it = self;
-    uint32_t number = 0, rows = it->total > 4 ? (it->total + 1) / 2 : 2;
-    sdg_cell *cells = sdg_arena_take(arena, SCENE_CELLS + it->total, sizeof *cells);
-    if (cells == NULL)
-        return SDG_E_NOMEM;
-    lay_scene(cells, (uint16_t)rows, state[it->times]);
-    *out = (sdg_picture){ALL_COLS, (uint16_t)rows, cells, SCENE_CELLS};
-    for (uint32_t i = 0; i < it->times; i++) {
-        for (uint32_t k = 0; k < it->people[i]; k++)
-            lay_person(out, cells, number++, it->time[i], k < state[i]);
-    }
-    return SDG_OK;
-}
-
-/* All of them are always there. */
-static const sdg_picture_key *picture_keys(const void *self, uint32_t *count)
-{
-    static const sdg_picture_key keys[] = {
-        {SDG_INK_A, SDG_SHAPE_BLOCK, "person, by minutes needed"},
-        {SDG_INK_D, SDG_SHAPE_DIAMOND, "torch"},
-        {SDG_INK_C, SDG_SHAPE_FILL, "bridge"},
-    };
-    (void)self;
-    *count = sizeof keys / sizeof keys[0];
-    return keys;
-}
 
 /* The shortest solution has 5 crossings, and the cheapest too, but not every one of 5 is cheapest.
  */
@@ -385,12 +200,12 @@ const sdg_puzzle sdg_puzzle_torch = {
     .start = start,
     .is_goal = is_goal,
     .moves = moves,
-    .print_state = print_state,
-    .parse_state = parse_state,
-    .print_move = print_move,
-    .print_short = print_short,
-    .picture = picture,
-    .picture_keys = picture_keys,
+    .print_state = sdg_torch_print_state,
+    .parse_state = sdg_torch_parse_state,
+    .print_move = sdg_torch_print_move,
+    .print_short = sdg_torch_print_short,
+    .picture = sdg_torch_picture,
+    .picture_keys = sdg_torch_picture_keys,
     .placements = placements,
     .print_definition = print_definition,
 };
