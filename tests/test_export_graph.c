@@ -3,7 +3,8 @@
 #include "graph_puzzle.h"
 #include "json_check.h"
 
-typedef sdg_status (*writer)(const sdg_facts *facts, sdg_sink *to, sdg_error *err);
+typedef sdg_status (*writer)(const sdg_facts *facts, const sdg_selection *shown, sdg_sink *to,
+                             sdg_error *err);
 
 /* Two nodes, two parallel moves forward, one back, one loop; the second node is the goal. */
 static sdg_buffer small_as(writer write)
@@ -17,7 +18,7 @@ static sdg_buffer small_as(writer write)
     add_arc(1, 1);
     explored it = explore_graph(0);
     sdg_facts *facts = facts_of(&it);
-    WRITTEN(text, assert_int_equal(write(facts, &sink, &err), SDG_OK));
+    WRITTEN(text, assert_int_equal(write(facts, NULL, &sink, &err), SDG_OK));
     sdg_facts_free(facts);
     explored_free(&it);
     return text;
@@ -107,7 +108,7 @@ static void priests_has_sixteen_nodes_and_thirty_four_moves_in_every_format(void
     for (size_t i = 0; i < sizeof formats / sizeof *formats; i++) {
         sdg_buffer text = {0};
         sdg_error err = {0};
-        WRITTEN(text, assert_int_equal(formats[i].write(facts, &sink, &err), SDG_OK));
+        WRITTEN(text, assert_int_equal(formats[i].write(facts, NULL, &sink, &err), SDG_OK));
         size_t moves = occurrences(text.bytes, formats[i].move);
         size_t nodes = occurrences(text.bytes, formats[i].node);
         assert_int_equal(moves, 34);
@@ -179,7 +180,7 @@ static sdg_buffer start_as(writer write)
     assert_int_equal(sdg_space_open(&it.space, it.model, NULL, NULL, limits, &err), SDG_OK);
     assert_int_equal(sdg_space_explore(it.space, NULL, &err), SDG_E_LIMIT);
     sdg_facts *facts = facts_of(&it);
-    WRITTEN(text, assert_int_equal(write(facts, &sink, &err), SDG_OK));
+    WRITTEN(text, assert_int_equal(write(facts, NULL, &sink, &err), SDG_OK));
     sdg_facts_free(facts);
     explored_free(&it);
     return text;
@@ -215,7 +216,7 @@ static void an_empty_space_is_an_empty_graph(void **state)
     for (size_t i = 0; i < sizeof writers / sizeof *writers; i++) {
         sdg_buffer text = {0};
         sdg_error err = {0};
-        WRITTEN(text, assert_int_equal(writers[i](facts, &sink, &err), SDG_OK));
+        WRITTEN(text, assert_int_equal(writers[i](facts, NULL, &sink, &err), SDG_OK));
         assert_null(strstr(text.bytes, "s0"));
         assert_true(i > 0 || is_json(text.bytes));
         sdg_buffer_free(&text);
@@ -245,7 +246,7 @@ static void a_sink_that_fails_is_reported_by_every_writer(void **state)
             size_t left = limit;
             sdg_error err = {0};
             sdg_sink sink = {put_few, &left, SDG_OK};
-            assert_int_not_equal(writers[i](facts, &sink, &err), SDG_OK);
+            assert_int_not_equal(writers[i](facts, NULL, &sink, &err), SDG_OK);
             assert_int_not_equal(err.code, SDG_OK);
         }
     }

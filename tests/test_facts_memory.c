@@ -40,6 +40,27 @@ static sdg_status use_walks(const sdg_facts *facts, sdg_sink *to, sdg_error *err
     return status;
 }
 
+static sdg_status use_graph(const sdg_facts *facts, sdg_sink *to, sdg_error *err)
+{
+    sdg_status status = sdg_export_json(facts, NULL, to, err);
+    if (status == SDG_OK)
+        status = sdg_export_graphml(facts, NULL, to, err);
+    if (status == SDG_OK)
+        status = sdg_export_gexf(facts, NULL, to, err);
+    return status == SDG_OK ? sdg_export_csv(facts, NULL, to, err) : status;
+}
+
+static sdg_status use_fold(const sdg_facts *facts, sdg_sink *to, sdg_error *err)
+{
+    const sdg_fold fold = {.by_depth = true, .depth = 2, .by_layer = true, .last_layer = 9};
+    sdg_selection *shown = NULL;
+    sdg_status status = sdg_selection_open(&shown, facts, &fold, err);
+    if (status == SDG_OK)
+        status = sdg_export_graphml(facts, shown, to, err);
+    sdg_selection_free(shown);
+    return status;
+}
+
 static sdg_status use_next(const sdg_facts *facts, sdg_sink *to, sdg_error *err)
 {
     sdg_next_move next;
@@ -99,9 +120,8 @@ static explored ladder(bool costs)
 
 static void fail_all(bool costs)
 {
-    static const use calls[] = {use_json,        use_table,     use_macros,      use_matrix,
-                                use_walks,       use_next,      sdg_export_json, sdg_export_graphml,
-                                sdg_export_gexf, sdg_export_csv};
+    static const use calls[] = {use_json,  use_table, use_macros, use_matrix,
+                                use_walks, use_next,  use_graph,  use_fold};
     explored it = ladder(costs);
     for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {
         fail_each(it.space, calls[i], false);

@@ -76,10 +76,11 @@ typedef struct sdg_scene {
     const sdg_run *run; /* the chosen search; may be NULL where no view needs one */
     const sdg_draw_options *options;
     const struct sdg_painter *const *painters; /* NULL-ended, in the order in which they paint */
+    const sdg_selection *selection;            /* the states that the graph view shows; NULL: all */
 } sdg_scene;
 
-/* A painter adds the ink of one idea to a diagram of states, in which node i draws state i. Const,
- * static storage. */
+/* A painter adds the ink of one idea to a diagram of states, in which node i draws state i, or the
+ * state at place i of the selection. Const, static storage. */
 typedef struct sdg_painter {
     const char *name, *summary;
     /* Changes nodes, links, bands, marks and samples of a diagram that view_graph has filled. */

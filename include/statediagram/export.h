@@ -46,15 +46,20 @@ sdg_status sdg_export_facts_json(const sdg_facts *facts, const sdg_drawn *drawn,
  * name with letters alone: \sdsolutionlength. drawn may be NULL. SDG_E_USAGE for another format. */
 sdg_status sdg_export_facts_table(const sdg_facts *facts, const sdg_drawn *drawn,
                                   const char *format, sdg_sink *to, sdg_error *err);
-/* The graph in four formats. JSON is node-link: "nodes" and "links". */
-sdg_status sdg_export_json(const sdg_facts *facts, sdg_sink *to, sdg_error *err);
+/* The graph in four formats: the states of a selection and the moves between them, or all of them
+ * where it is NULL. JSON is node-link: "nodes" and "links". */
+sdg_status sdg_export_json(const sdg_facts *facts, const sdg_selection *shown, sdg_sink *to,
+                           sdg_error *err);
 /* GraphML: the keys declare their types, so that numbers stay numbers in every reader. */
-sdg_status sdg_export_graphml(const sdg_facts *facts, sdg_sink *to, sdg_error *err);
+sdg_status sdg_export_graphml(const sdg_facts *facts, const sdg_selection *shown, sdg_sink *to,
+                              sdg_error *err);
 /* GEXF 1.2draft: with places and colours, so that Gephi shows the layers at once. */
-sdg_status sdg_export_gexf(const sdg_facts *facts, sdg_sink *to, sdg_error *err);
+sdg_status sdg_export_gexf(const sdg_facts *facts, const sdg_selection *shown, sdg_sink *to,
+                           sdg_error *err);
 /* The nodes table (Id,Label,…), an empty line, and the edges table
  * (Source,Target,Type,Label,Weight). */
-sdg_status sdg_export_csv(const sdg_facts *facts, sdg_sink *to, sdg_error *err);
+sdg_status sdg_export_csv(const sdg_facts *facts, const sdg_selection *shown, sdg_sink *to,
+                          sdg_error *err);
 
 /* An adjacency matrix with what its rows and columns are. */
 typedef struct sdg_matrix {

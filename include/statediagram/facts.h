@@ -113,6 +113,36 @@ sdg_status sdg_facts_next(const sdg_facts *facts, uint32_t state, sdg_next_move 
 sdg_status sdg_facts_next_in_turn(const sdg_facts *facts, uint32_t state, uint32_t turn,
                                   sdg_next_move *out, sdg_error *err);
 
+/* Which states a figure or a file shows. Zeroed: all of them. What several folds ask for is what
+ * all of them leave. */
+typedef struct sdg_fold {
+    bool near_path; /* within near_moves moves, made either way, of the solution */
+    bool by_depth;  /* within depth moves of a start */
+    bool by_layer;  /* at a distance of first_layer..last_layer */
+    bool all_paths; /* near_path: of every shortest path, not of facts->path alone */
+    uint32_t near_moves, depth, first_layer, last_layer;
+} sdg_fold;
+
+/* The states that a fold leaves. */
+typedef struct sdg_selection {
+    uint32_t count;
+    const uint32_t *states; /* count of them, ascending */
+    const uint32_t *places; /* by state: its place in states; SDG_NONE where it is left out */
+    const bool *has_more;   /* by place: whether a move joins it to a state that is left out */
+    uint64_t transitions;   /* between states that are not left out */
+    const char *what;       /* what is left, as a clause: "one shortest path" */
+    sdg_arena *arena;
+} sdg_selection;
+
+/* Selects the states of a fold. *out is NULL where the fold asks for all. Takes 4 bytes a state,
+ * and time in proportion to the edges, or to the edges times the moves where moves have no
+ * inverses. SDG_E_LAYOUT: nothing is left, or there is no solution to be near to. The caller's; end
+ * with sdg_selection_free. */
+sdg_status sdg_selection_open(sdg_selection **out, const sdg_facts *facts, const sdg_fold *fold,
+                              sdg_error *err);
+/* Frees the selection; NULL is allowed. */
+void sdg_selection_free(sdg_selection *selection);
+
 #ifdef __cplusplus
 }
 #endif

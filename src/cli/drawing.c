@@ -50,7 +50,7 @@ static const char *engine_of(const job *it)
 {
     if (!job_is_unplaced(it))
         return it->asked->set[OPTION_ENGINE].text;
-    return it->facts->states <= MOST_FOR_DOT ? "dot" : "sfdp";
+    return job_drawn_count(it) <= MOST_FOR_DOT ? "dot" : "sfdp";
 }
 
 /* Whoever looks at the drawing has not read the command. */

@@ -21,6 +21,9 @@ typedef enum option_id {
     OPTION_SORT,
     OPTION_WALKS,
     OPTION_EVERY,
+    OPTION_NEAR_PATH,
+    OPTION_DEPTH,
+    OPTION_ONLY_LAYERS,
     /* Where it goes and how it is drawn. */
     OPTION_FORMAT,
     OPTION_OUTPUT,
@@ -66,6 +69,7 @@ typedef enum value_kind {
     VALUE_ATTRIBUTE, /* name=value for Graphviz; may be given again */
     VALUE_CHOICE,    /* one of choices */
     VALUE_CHOICES,   /* some of choices, parted by commas */
+    VALUE_RANGE,     /* A-B, or one number for both */
     VALUE_COUNT,     /* a whole number in low..high; 10M is 10,000,000 */
     VALUE_BYTES,     /* likewise; 2G is 2 * 1024^3 */
     VALUE_SECONDS    /* likewise; 90s, 5m, 1h */

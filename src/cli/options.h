@@ -10,6 +10,7 @@ typedef struct setting {
     bool given;
     const char *text;   /* as one would write it, in one spelling; NULL without a value */
     const char *preset; /* the preset in the same spelling; NULL: none */
+    uint64_t last;      /* RANGE: where it ends; number is where it begins */
     uint64_t number; /* CHOICE: which; CHOICES: bits; flags: 1 if given; the number of the others */
 } setting;
 

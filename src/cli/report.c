@@ -80,7 +80,7 @@ static void hint_at_places(const job *it)
     if (job_is_unplaced(it))
         message_format(MESSAGE_HINT,
                        "%u states are written without positions; --max-draw=%u places them",
-                       (unsigned)it->facts->states, (unsigned)it->facts->states);
+                       (unsigned)job_drawn_count(it), (unsigned)job_drawn_count(it));
 }
 
 /* DOT that scrolls by on a terminal is rarely what was wanted. */

@@ -89,7 +89,8 @@ static sdg_status search(job *it, sdg_error *err)
     return unless_limit(sdg_search_run(&it->run, chosen, it->space, &how, false, &why), &why, err);
 }
 
-/* After exploring: a limit that was not reached does not belong to the command. */
+/* After exploring and folding: a limit that was not reached does not belong to the command. The
+ * facts, which are there by then, get it as their own; it lives as long as the model. */
 static sdg_status write_recipe(job *it, sdg_error *err)
 {
     sdg_buffer text = {0};
@@ -100,7 +101,10 @@ static sdg_status write_recipe(job *it, sdg_error *err)
     if (to.status == SDG_OK)
         it->recipe = sdg_arena_copy(it->model->arena, text.bytes);
     sdg_buffer_free(&text);
-    return it->recipe != NULL ? SDG_OK : sdg_fail_memory(err);
+    if (it->recipe == NULL)
+        return sdg_fail_memory(err);
+    it->facts->recipe = it->recipe;
+    return SDG_OK;
 }
 
 /* The facts know of a search only what one run left behind; none is no fault. */
@@ -108,7 +112,7 @@ static sdg_status find_facts(job *it, sdg_error *err)
 {
     it->runs[0] = it->run;
     uint32_t run_count = it->run != NULL ? 1 : 0;
-    return sdg_facts_open(&it->facts, it->space, it->runs, run_count, it->recipe, err);
+    return sdg_facts_open(&it->facts, it->space, it->runs, run_count, "", err);
 }
 
 /* A stage of its own, before anything is written: a figure that is refused leaves an old file as
@@ -121,10 +125,12 @@ static sdg_status check_size(job *it, sdg_error *err)
 /* What belongs to one board. */
 static void close_board(job *it)
 {
+    sdg_selection_free(it->selection);
     sdg_facts_free(it->facts);
     sdg_run_free(it->run);
     sdg_space_free(it->space);
     sdg_model_free(it->model);
+    it->selection = NULL;
     it->facts = NULL;
     it->run = NULL;
     it->space = NULL;
@@ -144,7 +150,7 @@ static uint32_t board_count(const job *it)
 static sdg_status write_other_boards(job *it, sdg_error *err)
 {
     static sdg_status (*const stages[])(job * it, sdg_error * err) = {
-        job_open_puzzle, explore, search, write_recipe, find_facts, job_write,
+        job_open_puzzle, explore, search, find_facts, job_select, write_recipe, job_write,
     };
     uint32_t count = board_count(it);
     for (it->board = 2; it->board <= count && it->limit == SDG_LIMIT_NONE; it->board++) {
@@ -178,9 +184,9 @@ static sdg_status go(job *it, sdg_error *err)
 {
     /* Faults of the command and of the folder are found before a worker starts or a space grows. */
     static sdg_status (*const stages[])(job * it, sdg_error * err) = {
-        job_open_puzzle, choose_target, open_output,        open_worker,
-        explore,         search,        write_recipe,       find_facts,
-        check_size,      job_write,     write_other_boards, commit,
+        job_open_puzzle, choose_target,      open_output, open_worker,  explore,
+        search,          find_facts,         job_select,  write_recipe, check_size,
+        job_write,       write_other_boards, commit,
     };
     for (size_t i = 0; i < sizeof stages / sizeof stages[0]; i++) {
         sdg_status status = stages[i](it, err);

@@ -37,8 +37,9 @@ typedef struct job {
     const sdg_run *runs[1]; /* the same, as the facts borrow it */
     const char *recipe;
     sdg_facts *facts;
-    bool has_written; /* the view has begun to write */
-    bool found;       /* false: the view has nothing to show (exit 1) */
+    sdg_selection *selection; /* what the folds leave; NULL: all */
+    bool has_written;         /* the view has begun to write */
+    bool found;               /* false: the view has nothing to show (exit 1) */
 } job;
 
 /* Does what the options ask and returns the status to exit with; says what went wrong. */
@@ -53,6 +54,12 @@ sdg_status job_open_puzzle(job *it, sdg_error *err);
 /* run.c: whether Ctrl-C came after the exploration: what is left to do is then not worth its time.
  * Before, it only cuts the exploration short, and the partial result is still to be written. */
 bool job_is_stopped(const job *it);
+/* fold.c: selects the states that the folds leave. SDG_E_LAYOUT: none. */
+sdg_status job_select(job *it, sdg_error *err);
+/* fold.c: how many states are drawn. */
+uint32_t job_drawn_count(const job *it);
+/* fold.c: which solutions are marked. */
+sdg_highlight job_highlight(const job *it);
 /* size.c: refuses a figure of more states than --max-draw. SDG_E_LAYOUT. */
 sdg_status job_check_size(const job *it, sdg_error *err);
 /* size.c: whether the graph goes out as DOT without positions, since it has more than --max-draw

@@ -7,7 +7,7 @@ static sdg_draw_options draw_options(const job *it)
     const setting *set = it->asked->set;
     uint64_t form = set[OPTION_NODE].number;
     sdg_draw_options out = {
-        .highlight = (sdg_highlight)set[OPTION_HIGHLIGHT].number,
+        .highlight = job_highlight(it),
         .number = (sdg_numbering)set[OPTION_NUMBER].number,
         .marks = (uint32_t)set[OPTION_MARK].number,
         /* The preset is pictures that give way to short texts: the form that views call automatic.
@@ -36,6 +36,7 @@ static sdg_status write_view(job *it, sdg_error *err)
         .run = it->run,
         .options = &how,
         .painters = sdg_painters,
+        .selection = it->selection,
     };
     outlet to;
     outlet_open(&to, it);

@@ -8,7 +8,7 @@
 /* What the bound is compared with. */
 static bool is_over(const job *it)
 {
-    return sdg_space_state_count(it->space) > it->asked->set[OPTION_MAX_DRAW].number;
+    return job_drawn_count(it) > it->asked->set[OPTION_MAX_DRAW].number;
 }
 
 /* Data and DOT are read by programs: no bound on them. */
@@ -42,7 +42,7 @@ bool job_depends_on_size(const job *it)
     uint64_t preset = 0;
     if (!set->given || !sdg_parse_number(set->preset, UINT32_MAX, &preset))
         return false;
-    bool fits_preset = sdg_space_state_count(it->space) <= preset;
+    bool fits_preset = job_drawn_count(it) <= preset;
     if (job_shows_part(it))
         return is_over(it) || !fits_preset;
     return at->renderer != NULL && at->view->capped && fits_preset == is_over(it);
@@ -89,6 +89,6 @@ sdg_status job_check_size(const job *it, sdg_error *err)
     if (!job_is_capped(it) || !is_over(it))
         return SDG_OK;
     return sdg_fail(err, SDG_E_LAYOUT, "%u states are too many to draw as nodes (--max-draw=%s)%s",
-                    (unsigned)it->facts->states, it->asked->set[OPTION_MAX_DRAW].text,
+                    (unsigned)job_drawn_count(it), it->asked->set[OPTION_MAX_DRAW].text,
                     it->facts->complete ? "" : "; there may be more: exploring was cut short");
 }

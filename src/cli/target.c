@@ -117,6 +117,11 @@ static sdg_status check_views(const options *from, const sdg_view *view, sdg_err
             return sdg_fail(err, SDG_E_USAGE, "--%s is for --view=%s, not for --view=%s", row->name,
                             row->view, view->name);
     }
+    const setting *marked = &from->set[OPTION_HIGHLIGHT];
+    if (from->set[OPTION_NEAR_PATH].given && marked->given && marked->number == SDG_HIGHLIGHT_NONE)
+        return sdg_fail(err, SDG_E_USAGE,
+                        "--near-path is about the solution that --highlight-solution marks, "
+                        "and that is none");
     return SDG_OK;
 }
 

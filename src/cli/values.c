@@ -162,6 +162,32 @@ static sdg_status read_number(setting *out, const option_row *row, const char *t
     return out->text != NULL ? SDG_OK : sdg_fail_memory(err);
 }
 
+/* "3-7", or "3" for a single one; in the recipe as it is meant, without leading zeros. */
+static sdg_status read_range(setting *out, const option_row *row, const char *text,
+                             sdg_arena *arena, sdg_error *err)
+{
+    char name[NAME_BYTES];
+    char shown[EXCERPT_BYTES];
+    char *first = sdg_arena_copy(arena, text);
+    char *last = first == NULL ? NULL : strchr(first, '-');
+    if (first == NULL)
+        return sdg_fail_memory(err);
+    if (last != NULL)
+        *last++ = '\0';
+    if (!sdg_parse_number(first, row->high, &out->number) ||
+        !sdg_parse_number(last != NULL ? last : first, row->high, &out->last)) {
+        sdg_fail(err, SDG_E_USAGE, "%s=%s is not a range", name_of(row, name),
+                 message_excerpt(shown, text));
+        sdg_hint(err, "write it like 3-7, or 3 for one alone");
+        return SDG_E_USAGE;
+    }
+    if (out->number > out->last)
+        return sdg_fail(err, SDG_E_USAGE, "%s=%s ends before it begins", name_of(row, name),
+                        message_excerpt(shown, text));
+    out->text = sdg_arena_format(arena, "%" PRIu64 "-%" PRIu64, out->number, out->last);
+    return out->text != NULL ? SDG_OK : sdg_fail_memory(err);
+}
+
 /* Several searches are one figure's comparison, which this version has no view for. A name that
  * is wrong is the nearer fault, and no hint repeats it. */
 static sdg_status check_search(const char *text, sdg_arena *arena, sdg_error *err)
@@ -235,6 +261,8 @@ sdg_status value_read(setting *out, const option_row *row, const char *text, sdg
         return read_choice(out, row, text, err);
     if (row->kind == VALUE_CHOICES)
         return read_choices(out, row, text, arena, err);
+    if (row->kind == VALUE_RANGE)
+        return read_range(out, row, text, arena, err);
     if (row->kind >= VALUE_COUNT)
         return read_number(out, row, text, arena, err);
     out->text = text;

@@ -78,7 +78,8 @@ static bool link_ghost(ghosts *all, uint32_t from, uint32_t to, uint32_t move)
 {
     sdg_diagram *diagram = all->diagram;
     /* Nodes of states come first, under the numbers of the states. */
-    bool between_states = from < all->scene->facts->states && to < all->scene->facts->states;
+    uint32_t states = graph_count(all->scene);
+    bool between_states = from < states && to < states;
     if (is_linked(all, from, to))
         return true;
     const char *label = sdg_model_move_text(all->model, move, diagram->arena);
@@ -100,9 +101,13 @@ static bool link_ghost(ghosts *all, uint32_t from, uint32_t to, uint32_t move)
 static sdg_status add_refusal(ghosts *all, uint32_t source, const sdg_refusal *refusal,
                               sdg_error *err)
 {
-    uint32_t target = sdg_space_find(all->scene->space, refusal->state);
+    uint32_t known = sdg_space_find(all->scene->space, refusal->state);
+    uint32_t target = known != SDG_NONE ? graph_node(all->scene, known) : SDG_NONE;
     uint32_t bit = refusal->rule < MAX_RULES ? 1u << refusal->rule : 0;
-    if (target == SDG_NONE && all->scene->facts->alternation.known)
+    if (known == SDG_NONE && all->scene->facts->alternation.known)
+        return SDG_OK;
+    /* A legal state that is left out is no ghost. */
+    if (known != SDG_NONE && target == SDG_NONE)
         return SDG_OK;
     if (target != SDG_NONE)
         all->link_rules |= bit;
@@ -116,13 +121,16 @@ static sdg_status add_refusal(ghosts *all, uint32_t source, const sdg_refusal *r
 }
 
 /* The row is generated anew with its refusals: the space keeps only moves that are allowed. */
-static sdg_status add_refusals_of(ghosts *all, uint32_t state, sdg_row *row, sdg_error *err)
+static sdg_status add_refusals_of(ghosts *all, uint32_t node, sdg_row *row, sdg_error *err)
 {
+    uint32_t state = graph_state(all->scene, node);
+    if (!sdg_space_is_expanded(all->scene->space, state))
+        return SDG_OK;
     sdg_status status = sdg_space_row(all->scene->space, state, true, row, err);
     if (status == SDG_OK)
         status = sdg_diagram_ask(all->diagram, err);
     for (uint32_t i = 0; i < row->refusal_count && status == SDG_OK; i++)
-        status = add_refusal(all, state, &row->refusals[i], err);
+        status = add_refusal(all, node, &row->refusals[i], err);
     return status;
 }
 
@@ -191,9 +199,8 @@ sdg_status ghosts_add_illegal(const sdg_scene *scene, sdg_diagram *diagram, sdg_
                   .brief = are_brief(scene)};
     sdg_row row = {0};
     sdg_status status = SDG_OK;
-    for (uint32_t state = 0; state < scene->facts->states && status == SDG_OK; state++)
-        if (sdg_space_is_expanded(scene->space, state))
-            status = add_refusals_of(&all, state, &row, err);
+    for (uint32_t node = 0; node < graph_count(scene) && status == SDG_OK; node++)
+        status = add_refusals_of(&all, node, &row, err);
     if (status == SDG_OK &&
         !(explain(&all, all.node_rules, SDG_SAMPLE_NODE, "illegal") && explain_refused(&all) &&
           explain(&all, all.link_rules, SDG_SAMPLE_LINK, "no move")))

@@ -1,11 +1,19 @@
 /* The parts of the state diagram: its states as nodes, its moves as links, and small tools that the
- * painters share. In the node table of a diagram of states, node i draws state i. */
+ * painters share. In the node table of a diagram of states the states that are shown come
+ * first, in the order of their numbers. */
 #ifndef SDG_DRAW_GRAPH_H
 #define SDG_DRAW_GRAPH_H
 
 #include <statediagram/draw.h>
 
-/* Adds a node for every state of the scene, in one form (not AUTO), with room for badges where the
+/* How many states are shown. */
+uint32_t graph_count(const sdg_scene *scene);
+/* The state that a node shows; node < graph_count. */
+uint32_t graph_state(const sdg_scene *scene, uint32_t node);
+/* The node that shows a state; SDG_NONE: it is left out. */
+uint32_t graph_node(const sdg_scene *scene, uint32_t state);
+
+/* Adds a node for every state that is shown, in one form (not AUTO), with room for badges where the
  * options number states. */
 sdg_status graph_add_states(const sdg_scene *scene, sdg_node_form form, sdg_diagram *diagram,
                             sdg_error *err);

@@ -8,8 +8,8 @@
 #include "draw/move_names.h"
 #include "draw/theme.h"
 
-/* A move between the state whose list it is in, the one nearer to the start, and a state further
- * off; of equals the lower number is the nearer. */
+/* A move between the node whose list it is in, that of the state nearer to the start, and a node
+ * further off; of equals the lower number is the nearer. */
 typedef struct step {
     uint32_t far, order, move;
     bool returns; /* it leads from far to near */
@@ -19,7 +19,8 @@ typedef struct step {
 typedef struct steps {
     const sdg_scene *scene;
     sdg_diagram *diagram;
-    size_t *first; /* by near state: where its steps begin; first[states] is the end */
+    uint32_t nodes; /* of states */
+    size_t *first;  /* by near node: where its steps begin; first[nodes] is the end */
     step *items;
     uint32_t count;
     move_names names;
@@ -28,18 +29,37 @@ typedef struct steps {
 /* States looked at between two questions whether to go on. */
 enum { BETWEEN_QUESTIONS = 64 };
 
-/* Asks now and then; the number of a state tells when. */
-static sdg_status ask(const steps *all, uint32_t state, sdg_error *err)
+/* Asks now and then; the number of a node tells when. */
+static sdg_status ask(const steps *all, uint32_t node, sdg_error *err)
 {
-    return state % BETWEEN_QUESTIONS == 0 ? sdg_diagram_ask(all->diagram, err) : SDG_OK;
+    return node % BETWEEN_QUESTIONS == 0 ? sdg_diagram_ask(all->diagram, err) : SDG_OK;
 }
 
 /* Lines run from the start outwards, whichever way the move goes, so that a move and its inverse
  * come together. */
-static bool is_forward(const sdg_facts *facts, uint32_t from, uint32_t to)
+static bool is_forward(const steps *all, uint32_t from, uint32_t to)
 {
-    return facts->distance[from] < facts->distance[to] ||
-           (facts->distance[from] == facts->distance[to] && from <= to);
+    const uint32_t *distance = all->scene->facts->distance;
+    uint32_t here = distance[graph_state(all->scene, from)];
+    uint32_t there = distance[graph_state(all->scene, to)];
+    return here < there || (here == there && from <= to);
+}
+
+/* Counts the steps out of one node that do not lead to a state that is left out. */
+static size_t count_steps_of(steps *all, uint32_t node)
+{
+    uint32_t count;
+    size_t shown = 0;
+    const uint32_t *targets =
+        sdg_space_targets(all->scene->space, graph_state(all->scene, node), &count);
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t to = graph_node(all->scene, targets[i]);
+        if (to == SDG_NONE)
+            continue;
+        all->first[2 + (is_forward(all, node, to) ? node : to)]++;
+        shown++;
+    }
+    return shown;
 }
 
 /* Counts the steps of each state one place late, so that adding up makes offsets of them, which
@@ -47,31 +67,27 @@ static bool is_forward(const sdg_facts *facts, uint32_t from, uint32_t to)
  * yet, only ends of others'. */
 static sdg_status count_steps(steps *all, sdg_error *err)
 {
-    const sdg_facts *facts = all->scene->facts;
-    all->first = sdg_allocate((size_t)facts->states + 2, sizeof *all->first);
+    all->first = sdg_allocate((size_t)all->nodes + 2, sizeof *all->first);
     if (all->first == NULL)
         return sdg_fail_memory(err);
     size_t total = 0;
-    for (uint32_t state = 0; state < facts->states; state++) {
-        uint32_t count;
-        const uint32_t *targets = sdg_space_targets(all->scene->space, state, &count);
-        for (uint32_t i = 0; i < count; i++)
-            all->first[2 + (is_forward(facts, state, targets[i]) ? state : targets[i])]++;
-        total += count;
-    }
-    for (uint32_t state = 0; state < facts->states; state++)
-        all->first[state + 2] += all->first[state + 1];
+    for (uint32_t node = 0; node < all->nodes; node++)
+        total += count_steps_of(all, node);
+    for (uint32_t node = 0; node < all->nodes; node++)
+        all->first[node + 2] += all->first[node + 1];
     all->items = sdg_allocate(total, sizeof *all->items);
     return all->items != NULL ? SDG_OK : sdg_fail_memory(err);
 }
 
 /* The names are looked up here already, as whether there are many decides about every label. */
-static sdg_status add_steps_of(steps *all, uint32_t state, const sdg_row *row, sdg_error *err)
+static sdg_status add_steps_of(steps *all, uint32_t node, const sdg_row *row, sdg_error *err)
 {
     for (uint32_t i = 0; i < row->edge_count; i++) {
-        uint32_t target = row->edges[i].target;
-        bool forward = is_forward(all->scene->facts, state, target);
-        uint32_t near = forward ? state : target, far = forward ? target : state;
+        uint32_t to = graph_node(all->scene, row->edges[i].target);
+        if (to == SDG_NONE)
+            continue;
+        bool forward = is_forward(all, node, to);
+        uint32_t near = forward ? node : to, far = forward ? to : node;
         step it = {far, all->count++, row->edges[i].move, !forward};
         if (move_names_text(&all->names, it.move) == NULL)
             return sdg_fail_memory(err);
@@ -85,13 +101,14 @@ static sdg_status collect(steps *all, sdg_error *err)
 {
     sdg_row row = {0};
     sdg_status status = count_steps(all, err);
-    for (uint32_t state = 0; state < all->scene->facts->states && status == SDG_OK; state++) {
-        status = ask(all, state, err);
+    for (uint32_t node = 0; node < all->nodes && status == SDG_OK; node++) {
+        uint32_t state = graph_state(all->scene, node);
+        status = ask(all, node, err);
         if (status != SDG_OK || !sdg_space_is_expanded(all->scene->space, state))
             continue;
         status = sdg_space_row(all->scene->space, state, false, &row, err);
         if (status == SDG_OK)
-            status = add_steps_of(all, state, &row, err);
+            status = add_steps_of(all, node, &row, err);
     }
     sdg_row_free(&row);
     return status;
@@ -119,7 +136,7 @@ static size_t run_end(const steps *all, size_t begin, size_t end)
 static sdg_status sort_steps(steps *all, sdg_error *err)
 {
     uint32_t links = 0;
-    for (uint32_t near = 0; near < all->scene->facts->states; near++) {
+    for (uint32_t near = 0; near < all->nodes; near++) {
         size_t begin = all->first[near], end = all->first[near + 1];
         sdg_status status = ask(all, near, err);
         if (status != SDG_OK)
@@ -199,7 +216,7 @@ static bool add_link(steps *all, run of)
     if (link == NULL || label == NULL)
         return false;
     link->kind = out && back ? "both" : "one-way";
-    if (!sdg_space_is_expanded(all->scene->space, link->head))
+    if (!sdg_space_is_expanded(all->scene->space, graph_state(all->scene, link->head)))
         link->kind = "onward";
     link->label = label;
     link->text_size = THEME_TEXT;
@@ -213,7 +230,7 @@ static bool add_link(steps *all, run of)
 /* Links come in the order of their near states. */
 static sdg_status link_up(steps *all, sdg_error *err)
 {
-    for (uint32_t near = 0; near < all->scene->facts->states; near++) {
+    for (uint32_t near = 0; near < all->nodes; near++) {
         sdg_status status = ask(all, near, err);
         if (status != SDG_OK)
             return status;
@@ -231,7 +248,7 @@ static sdg_status link_up(steps *all, sdg_error *err)
  * known only at the end. */
 sdg_status graph_add_links(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
 {
-    steps all = {.scene = scene, .diagram = diagram};
+    steps all = {.scene = scene, .diagram = diagram, .nodes = graph_count(scene)};
     all.names = (move_names){.model = sdg_space_model(scene->space), .arena = diagram->arena};
     sdg_status status = collect(&all, err);
     if (status == SDG_OK)

@@ -19,6 +19,22 @@ typedef struct look {
     double badge; /* width kept for badges; 0: none */
 } look;
 
+/* Where nothing is left out the number of a state is that of its node. */
+uint32_t graph_count(const sdg_scene *scene)
+{
+    return scene->selection != NULL ? scene->selection->count : scene->facts->states;
+}
+
+uint32_t graph_state(const sdg_scene *scene, uint32_t node)
+{
+    return scene->selection != NULL ? scene->selection->states[node] : node;
+}
+
+uint32_t graph_node(const sdg_scene *scene, uint32_t state)
+{
+    return scene->selection != NULL ? scene->selection->places[state] : state;
+}
+
 /* A little is taken off first, so that a size which is even but for rounding does not grow by two
  * points. Even, as half of it must be whole where a node is centred. */
 double graph_whole(double size)
@@ -239,12 +255,13 @@ sdg_status graph_add_states(const sdg_scene *scene, sdg_node_form form, sdg_diag
                             sdg_error *err)
 {
     look with = {scene, sdg_space_model(scene->space), diagram, form, badge_width(scene)};
-    if (!sdg_diagram_reserve(diagram, scene->facts->states, 0))
+    uint32_t count = graph_count(scene);
+    if (!sdg_diagram_reserve(diagram, count, 0))
         return sdg_fail_memory(err);
-    for (uint32_t state = 0; state < scene->facts->states; state++) {
-        sdg_status status = state % BETWEEN_QUESTIONS == 0 ? sdg_diagram_ask(diagram, err) : SDG_OK;
+    for (uint32_t node = 0; node < count; node++) {
+        sdg_status status = node % BETWEEN_QUESTIONS == 0 ? sdg_diagram_ask(diagram, err) : SDG_OK;
         if (status == SDG_OK)
-            status = add_state(&with, state, err);
+            status = add_state(&with, graph_state(scene, node), err);
         if (status != SDG_OK)
             return status;
     }

@@ -37,12 +37,16 @@ static bool dress_end(sdg_diagram *diagram, uint32_t node, uint8_t flags)
 static sdg_status paint_ends(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
 {
     const sdg_facts *facts = scene->facts;
-    for (uint32_t state = 0; state < facts->states; state++)
-        if (!dress_end(diagram, state, facts->flags[state]))
+    uint8_t shown = 0;
+    for (uint32_t node = 0; node < graph_count(scene); node++) {
+        uint8_t flags = facts->flags[graph_state(scene, node)];
+        shown |= flags;
+        if (!dress_end(diagram, node, flags))
             return sdg_fail_memory(err);
-    if (facts->starts > 0 && !add_sample(diagram, 2.6, false, "start"))
+    }
+    if ((shown & SDG_STATE_START) && !add_sample(diagram, 2.6, false, "start"))
         return sdg_fail_memory(err);
-    if (facts->goals > 0 && !add_sample(diagram, 0.8, true, "goal"))
+    if ((shown & SDG_STATE_GOAL) && !add_sample(diagram, 0.8, true, "goal"))
         return sdg_fail_memory(err);
     return SDG_OK;
 }

@@ -2,19 +2,40 @@
 #include "draw/graph.h"
 #include "draw/theme.h"
 
+/* Where some states are left out, a layer has more than are seen. */
+static void count_shown(const sdg_scene *scene, uint32_t *shown)
+{
+    for (uint32_t node = 0; node < graph_count(scene); node++) {
+        uint32_t layer = scene->facts->distance[graph_state(scene, node)];
+        if (layer < scene->facts->layer_count)
+            shown[layer]++;
+    }
+}
+
+/* "1 of " where a title tells of more states than its band holds. */
+static const char *part_of(uint32_t shown, uint32_t count, sdg_arena *arena)
+{
+    return shown < count ? sdg_arena_format(arena, "%u of ", (unsigned)shown) : "";
+}
+
 /* A space whose costs spread too far has no list of layers, and so no bands. */
 static sdg_status paint_layers(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
 {
     const sdg_facts *facts = scene->facts;
     bool unit = sdg_space_is_unit_cost(scene->space);
     sdg_band *bands = sdg_arena_take(diagram->arena, facts->layer_count, sizeof *bands);
-    if (bands == NULL)
+    uint32_t *shown = sdg_arena_take(diagram->arena, facts->layer_count, sizeof *shown);
+    if (bands == NULL || shown == NULL)
         return sdg_fail_memory(err);
+    count_shown(scene, shown);
     for (uint32_t layer = 0; layer < facts->layer_count; layer++) {
         uint32_t count = facts->layers[layer];
+        const char *part = part_of(shown[layer], count, diagram->arena);
+        if (part == NULL)
+            return sdg_fail_memory(err);
         bands[layer].title =
-            sdg_arena_format(diagram->arena, "%s %u \xc2\xb7 %u state%s%s",
-                             unit ? "layer" : "distance", (unsigned)layer, (unsigned)count,
+            sdg_arena_format(diagram->arena, "%s %u \xc2\xb7 %s%u state%s%s",
+                             unit ? "layer" : "distance", (unsigned)layer, part, (unsigned)count,
                              count == 1 ? "" : "s", layer > facts->horizon ? " so far" : "");
         bands[layer].fill = theme_band(layer, facts->layer_count);
         bands[layer].text_colour = THEME_SOFT_INK;

@@ -105,10 +105,13 @@ static sdg_status paint_kind(const sdg_scene *scene, const mark_kind *mark, sdg_
 {
     uint32_t found = 0;
     for (uint32_t state = 0; state < scene->facts->states; state++) {
+        uint32_t node = graph_node(scene, state);
         if (!(scene->facts->flags[state] & mark->flag))
             continue;
         found++;
-        if (!mark->dress(diagram, state) || !graph_node_class(diagram, state, mark->kind))
+        /* Those that are left out are counted all the same: the number is of the space. */
+        if (node != SDG_NONE &&
+            (!mark->dress(diagram, node) || !graph_node_class(diagram, node, mark->kind)))
             return sdg_fail_memory(err);
     }
     return explain(mark, scene->facts, found, diagram) ? SDG_OK : sdg_fail_memory(err);

@@ -52,9 +52,11 @@ static sdg_status paint_order(const sdg_scene *scene, sdg_diagram *diagram, sdg_
     const uint32_t *numbers = scene->run == NULL ? NULL : numbers_of(scene);
     if (numbers == NULL)
         return SDG_OK;
-    for (uint32_t state = 0; state < scene->facts->states; state++)
-        if (numbers[state] != SDG_NONE && !add_badge(diagram, state, numbers[state]))
+    for (uint32_t node = 0; node < graph_count(scene); node++) {
+        uint32_t number = numbers[graph_state(scene, node)];
+        if (number != SDG_NONE && !add_badge(diagram, node, number))
             return sdg_fail_memory(err);
+    }
     return explain(scene, diagram) ? SDG_OK : sdg_fail_memory(err);
 }
 

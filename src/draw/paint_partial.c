@@ -1,5 +1,6 @@
-/* States that were found but not expanded: dashed, with loose ends below, for nobody knows their
- * moves. */
+/* Where moves go on that are not drawn: states that were found but not expanded are dashed and have
+ * loose ends below, for nobody knows their moves; states with moves to others that are left out
+ * have the loose ends alone. */
 #include "draw/graph.h"
 #include "draw/theme.h"
 
@@ -30,20 +31,42 @@ static bool explain(sdg_diagram *diagram)
 }
 
 /* A state that is not expanded is still drawn: it was found, and it counts. */
-static sdg_status paint_partial(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
+static bool dress_open(sdg_diagram *diagram, uint32_t node)
 {
-    const sdg_facts *facts = scene->facts;
-    bool any = false;
-    for (uint32_t state = 0; state < facts->states; state++) {
-        if (!(facts->flags[state] & SDG_STATE_OPEN))
-            continue;
-        any = true;
-        diagram->nodes[state].border.dash = SDG_DASHED;
-        diagram->nodes[state].border.colour = THEME_GHOST;
-        if (!add_loose_ends(diagram, state) || !graph_node_class(diagram, state, "open"))
-            return sdg_fail_memory(err);
-    }
-    return !any || explain(diagram) ? SDG_OK : sdg_fail_memory(err);
+    diagram->nodes[node].border.dash = SDG_DASHED;
+    diagram->nodes[node].border.colour = THEME_GHOST;
+    return add_loose_ends(diagram, node) && graph_node_class(diagram, node, "open");
 }
 
-const sdg_painter sdg_painter_partial = {"partial", "states that were not expanded", paint_partial};
+/* Its border stays as it is: all its moves are known, they only lead out of the figure. */
+static bool dress_border(sdg_diagram *diagram, uint32_t node)
+{
+    return add_loose_ends(diagram, node) && graph_node_class(diagram, node, "more");
+}
+
+/* The sample is words, as the ends are too small for one. */
+static bool explain_border(sdg_diagram *diagram)
+{
+    return sdg_diagram_sample(diagram, SDG_SAMPLE_NONE,
+                              "three strokes below: moves to states that are left out") != NULL;
+}
+
+/* A state may be both; then the dashes say more. */
+static sdg_status paint_partial(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
+{
+    bool is_any_open = false, is_any_border = false;
+    for (uint32_t node = 0; node < graph_count(scene); node++) {
+        bool is_open = (scene->facts->flags[graph_state(scene, node)] & SDG_STATE_OPEN) != 0;
+        bool is_border = !is_open && scene->selection != NULL && scene->selection->has_more[node];
+        is_any_open |= is_open;
+        is_any_border |= is_border;
+        if ((is_open && !dress_open(diagram, node)) || (is_border && !dress_border(diagram, node)))
+            return sdg_fail_memory(err);
+    }
+    if ((is_any_open && !explain(diagram)) || (is_any_border && !explain_border(diagram)))
+        return sdg_fail_memory(err);
+    return SDG_OK;
+}
+
+const sdg_painter sdg_painter_partial = {
+    "partial", "states that were not expanded, or lead to some that are left out", paint_partial};

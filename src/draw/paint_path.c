@@ -7,15 +7,18 @@
 
 /* The link of each step, SDG_NONE if there is none, in the diagram's arena; NULL: no memory. A path
  * comes to no state twice, so the places of a link's ends on it tell its step. */
-static uint32_t *links_of_steps(const sdg_facts *facts, const sdg_diagram *diagram)
+static uint32_t *links_of_steps(const sdg_scene *scene, const sdg_diagram *diagram)
 {
+    const sdg_facts *facts = scene->facts;
     uint32_t *links = sdg_arena_take(diagram->arena, (size_t)facts->length + 1, sizeof *links);
     uint32_t *places = sdg_arena_take(diagram->arena, diagram->node_count, sizeof *places);
     if (links == NULL || places == NULL)
         return NULL;
     /* Places count from 1, as 0 means that a state is not on the path. */
     for (uint32_t step = 0; step <= facts->length; step++) {
-        places[facts->path[step]] = step + 1;
+        uint32_t node = graph_node(scene, facts->path[step]);
+        if (node != SDG_NONE)
+            places[node] = step + 1;
         links[step] = SDG_NONE;
     }
     for (uint32_t i = 0; i < diagram->link_count; i++) {
@@ -55,13 +58,14 @@ static bool block_step(sdg_diagram *diagram, sdg_link *link, uint32_t at)
 }
 
 /* Inks step number `step` (from 1) of the path, on its link. */
-static bool paint_step(const sdg_facts *facts, uint32_t step, uint32_t at, sdg_diagram *diagram)
+static bool paint_step(const sdg_scene *scene, uint32_t step, uint32_t at, sdg_diagram *diagram)
 {
-    uint32_t from = facts->path[step - 1], to = facts->path[step];
+    const sdg_facts *facts = scene->facts;
     const char *kind = sdg_arena_format(diagram->arena, "step-%u", (unsigned)step);
     if (at == SDG_NONE)
         return true;
-    aim(&diagram->links[at], from, to, theme_path_pen());
+    uint32_t from = graph_node(scene, facts->path[step - 1]);
+    aim(&diagram->links[at], from, graph_node(scene, facts->path[step]), theme_path_pen());
     if (kind == NULL || !graph_link_class(diagram, at, "path") ||
         !graph_link_class(diagram, at, kind))
         return false;
@@ -97,32 +101,38 @@ static bool explain_one(const sdg_facts *facts, sdg_diagram *diagram)
 }
 
 /* Steps are numbered as classes, so that a style sheet or a script can show them one by one. */
-static sdg_status paint_one(const sdg_facts *facts, sdg_diagram *diagram, sdg_error *err)
+static bool paint_place(const sdg_scene *scene, uint32_t step, sdg_diagram *diagram)
 {
-    const uint32_t *links = links_of_steps(facts, diagram);
+    uint32_t node = graph_node(scene, scene->facts->path[step]);
+    const char *kind = sdg_arena_format(diagram->arena, "step-%u", (unsigned)step);
+    if (node == SDG_NONE || kind == NULL)
+        return kind != NULL;
+    border_path(&diagram->nodes[node], 2.2);
+    return graph_node_class(diagram, node, "path") && graph_node_class(diagram, node, kind);
+}
+
+/* A step to a state that is left out has no link. */
+static sdg_status paint_one(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
+{
+    const uint32_t *links = links_of_steps(scene, diagram);
     if (links == NULL)
         return sdg_fail_memory(err);
-    for (uint32_t i = 0; i <= facts->length; i++) {
-        uint32_t state = facts->path[i];
-        const char *kind = sdg_arena_format(diagram->arena, "step-%u", (unsigned)i);
-        border_path(&diagram->nodes[state], 2.2);
-        if (kind == NULL || !graph_node_class(diagram, state, "path") ||
-            !graph_node_class(diagram, state, kind) ||
-            (i > 0 && !paint_step(facts, i, links[i], diagram)))
+    for (uint32_t i = 0; i <= scene->facts->length; i++)
+        if (!paint_place(scene, i, diagram) || (i > 0 && !paint_step(scene, i, links[i], diagram)))
             return sdg_fail_memory(err);
-    }
-    return explain_one(facts, diagram) ? SDG_OK : sdg_fail_memory(err);
+    return explain_one(scene->facts, diagram) ? SDG_OK : sdg_fail_memory(err);
 }
 
 /* The link may be drawn against the direction of the path, as its tail is only the nearer end: the
  * arrowhead goes where the path goes. */
-static bool paint_shortest_link(const sdg_facts *facts, uint32_t at, sdg_diagram *diagram)
+static bool paint_shortest_link(const sdg_scene *scene, uint32_t at, sdg_diagram *diagram)
 {
     sdg_link *link = &diagram->links[at];
     uint32_t tail = link->tail, head = link->head;
+    uint32_t from = graph_state(scene, tail), to = graph_state(scene, head);
     /* At most one of the two directions leads on, as the distance grows along it. */
-    bool there = sdg_facts_is_shortest_edge(facts, tail, head);
-    if (!there && !sdg_facts_is_shortest_edge(facts, head, tail))
+    bool there = sdg_facts_is_shortest_edge(scene->facts, from, to);
+    if (!there && !sdg_facts_is_shortest_edge(scene->facts, to, from))
         return true;
     aim(link, there ? tail : head, there ? head : tail, theme_shortest_pen());
     return graph_link_class(diagram, at, "path");
@@ -130,18 +140,19 @@ static bool paint_shortest_link(const sdg_facts *facts, uint32_t at, sdg_diagram
 
 /* Colour, width and a tint: with all paths shown, no step is set apart from another. A count that
  * is not proven is not written. */
-static sdg_status paint_all(const sdg_facts *facts, sdg_diagram *diagram, sdg_error *err)
+static sdg_status paint_all(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
 {
-    for (uint32_t state = 0; state < facts->states; state++) {
-        if (!(facts->flags[state] & SDG_STATE_ON_SHORTEST))
+    const sdg_facts *facts = scene->facts;
+    for (uint32_t node = 0; node < graph_count(scene); node++) {
+        if (!(facts->flags[graph_state(scene, node)] & SDG_STATE_ON_SHORTEST))
             continue;
-        border_path(&diagram->nodes[state], 1.5);
-        diagram->nodes[state].fill = THEME_PATH_FILL;
-        if (!graph_node_class(diagram, state, "path"))
+        border_path(&diagram->nodes[node], 1.5);
+        diagram->nodes[node].fill = THEME_PATH_FILL;
+        if (!graph_node_class(diagram, node, "path"))
             return sdg_fail_memory(err);
     }
     for (uint32_t i = 0; i < diagram->link_count; i++)
-        if (!paint_shortest_link(facts, i, diagram))
+        if (!paint_shortest_link(scene, i, diagram))
             return sdg_fail_memory(err);
     const char *text =
         facts->counted ? sdg_arena_format(diagram->arena, "all %s shortest paths (%u move%s each)",
@@ -166,8 +177,8 @@ static sdg_status paint_path(const sdg_scene *scene, sdg_diagram *diagram, sdg_e
 {
     if (!scene->facts->solved || scene->options->highlight == SDG_HIGHLIGHT_NONE)
         return SDG_OK;
-    return scene->options->highlight == SDG_HIGHLIGHT_ALL ? paint_all(scene->facts, diagram, err)
-                                                          : paint_one(scene->facts, diagram, err);
+    return scene->options->highlight == SDG_HIGHLIGHT_ALL ? paint_all(scene, diagram, err)
+                                                          : paint_one(scene, diagram, err);
 }
 
 const sdg_painter sdg_painter_path = {"path", "one shortest path, or all", paint_path};

@@ -81,7 +81,8 @@ static sdg_status fill(const sdg_scene *scene, sdg_node_form form, sdg_diagram *
     sdg_status status = graph_add_states(scene, form, diagram, err);
     if (status == SDG_OK)
         status = graph_add_links(scene, diagram, err);
-    words_view view = {"state diagram", scene->facts->states, count_lines(diagram), "", ""};
+    words_view view = {"state diagram", graph_count(scene), count_lines(diagram), "",
+                       scene->selection != NULL ? scene->selection->what : ""};
     if (status == SDG_OK)
         status = words_fill(scene, &view, diagram, err);
     if (status == SDG_OK)
@@ -114,12 +115,12 @@ static sdg_status find_hopeless(const sdg_scene *scene, double least, sdg_diagra
     const uint32_t few = 100; /* quickly placed in any case */
     sdg_picture picture = {0};
     *hopeless = false;
-    if (scene->facts->states <= few)
+    if (graph_count(scene) <= few)
         return SDG_OK;
     sdg_status status = board_picture(sdg_space_model(scene->space),
                                       sdg_space_state(scene->space, 0), diagram, &picture, err);
     double unit = board_unit(picture.cols, picture.rows);
-    double area = picture.cols * unit * picture.rows * unit * scene->facts->states;
+    double area = picture.cols * unit * picture.rows * unit * graph_count(scene);
     double fit = area > 0.0 ? sqrt(SDG_A4_WIDTH * SDG_A4_HEIGHT / area) : 1.0;
     *hopeless = fit * THEME_TEXT < least / 2.0;
     return status;
@@ -166,13 +167,15 @@ static sdg_status draw_graph(const sdg_scene *scene, bool unplaced, sdg_diagram 
     return fill_and_place(scene, form, out, err);
 }
 
-/* Formats for other programs: all states go out, however many, and nothing of the drawing does. */
+/* Formats for other programs: states go out however many they are, and nothing of the drawing
+ * does. */
 static sdg_status write_graph(const sdg_scene *scene, const char *format, sdg_sink *to, bool *found,
                               sdg_error *err)
 {
     static const struct {
         const char *format;
-        sdg_status (*write)(const sdg_facts *facts, sdg_sink *to, sdg_error *err);
+        sdg_status (*write)(const sdg_facts *facts, const sdg_selection *shown, sdg_sink *to,
+                            sdg_error *err);
     } writers[] = {{"json", sdg_export_json},
                    {"graphml", sdg_export_graphml},
                    {"gexf", sdg_export_gexf},
@@ -180,7 +183,7 @@ static sdg_status write_graph(const sdg_scene *scene, const char *format, sdg_si
     (void)found;
     for (size_t i = 0; i < sizeof writers / sizeof *writers; i++)
         if (strcmp(format, writers[i].format) == 0)
-            return writers[i].write(scene->facts, to, err);
+            return writers[i].write(scene->facts, scene->selection, to, err);
     return sdg_fail(err, SDG_E_USAGE, "the graph view has no text format '%s'", format);
 }
 

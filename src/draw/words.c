@@ -80,12 +80,21 @@ static void put_size(const sdg_scene *scene, const words_view *view, sdg_sink *t
     put_start(scene, to);
     sdg_put_text(to, ", ");
     sdg_put_counted(to, facts->transitions, "transition");
-    if (view->drawn_lines != SDG_NONE && view->drawn_lines != facts->transitions) {
+    /* Where states are left out, the lines are not those of all transitions. */
+    bool is_whole = view->left_out[0] == '\0';
+    if (is_whole && view->drawn_lines != SDG_NONE && view->drawn_lines != facts->transitions) {
         sdg_put_text(to, " drawn as ");
         sdg_put_counted(to, view->drawn_lines, "line");
     }
     put_layers(scene, to);
     sdg_put_text(to, ".");
+    if (!is_whole && view->drawn_lines != SDG_NONE) {
+        sdg_put_text(to, " Drawn: ");
+        sdg_put_counted(to, view->drawn_states, "state");
+        sdg_put_text(to, " and ");
+        sdg_put_counted(to, view->drawn_lines, "line");
+        sdg_put_text(to, ".");
+    }
 }
 
 /* Where the puzzle hides the turn, a path in the graph is no solution yet, and is not called

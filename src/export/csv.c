@@ -44,6 +44,8 @@ static void put_nodes(const sdg_writer *writer)
     }
     sdg_put_text(writer->to, partial[0] != '\0' ? ",Partial\n" : "\n");
     for (uint32_t i = 0; i < facts->states && writer->to->status == SDG_OK; i++) {
+        if (!sdg_shows(writer, i))
+            continue;
         sdg_put_format(writer->to, "s%u,", i);
         sdg_put_state(facts->space, i, sdg_put_csv, writer->room, writer->to);
         for (const sdg_node_fact *it = sdg_node_facts; it->name != NULL; it++)
@@ -63,10 +65,11 @@ static void put_link(const sdg_writer *writer, const sdg_link_data *link)
 
 /* Both tables in one file, so that they cannot be parted by mistake; the empty line is where to
  * cut. */
-sdg_status sdg_export_csv(const sdg_facts *facts, sdg_sink *to, sdg_error *err)
+sdg_status sdg_export_csv(const sdg_facts *facts, const sdg_selection *shown, sdg_sink *to,
+                          sdg_error *err)
 {
     sdg_buffer room = {0};
-    sdg_writer writer = {facts, to, &room, put_link};
+    sdg_writer writer = {facts, shown, to, &room, put_link};
     put_nodes(&writer);
     sdg_put_format(to, "\nSource,Target,Type,Label,Weight%s\n", facts->complete ? "" : ",Partial");
     sdg_status status = sdg_each_link(&writer, err);

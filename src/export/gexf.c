@@ -73,6 +73,8 @@ static void put_nodes(const sdg_writer *writer, uint32_t *used)
     const sdg_facts *facts = writer->facts;
     const uint8_t large = SDG_STATE_START | SDG_STATE_GOAL;
     for (uint32_t i = 0; i < facts->states && writer->to->status == SDG_OK; i++) {
+        if (!sdg_shows(writer, i))
+            continue;
         sdg_put_format(writer->to, "      <node id=\"s%u\" label=\"", i);
         sdg_put_state(facts->space, i, sdg_put_xml, writer->room, writer->to);
         sdg_put_text(writer->to, "\">");
@@ -135,10 +137,11 @@ static sdg_status put_all(const sdg_writer *writer, uint32_t *used, sdg_error *e
 }
 
 /* One pass: a state's place within its layer is counted as the states go by. */
-sdg_status sdg_export_gexf(const sdg_facts *facts, sdg_sink *to, sdg_error *err)
+sdg_status sdg_export_gexf(const sdg_facts *facts, const sdg_selection *shown, sdg_sink *to,
+                           sdg_error *err)
 {
     sdg_buffer room = {0};
-    sdg_writer writer = {facts, to, &room, put_link};
+    sdg_writer writer = {facts, shown, to, &room, put_link};
     uint32_t *used = NULL;
     if (facts->layer_count > 0) {
         used = sdg_allocate(facts->layer_count, sizeof *used);

@@ -102,7 +102,8 @@ static sdg_summary text(const char *name, const char *value)
 }
 
 /* What a reader needs to make the file again, and to know whether it is whole. */
-void sdg_summarize(const sdg_facts *facts, sdg_summary out[SDG_SUMMARY_COUNT])
+size_t sdg_summarize(const sdg_facts *facts, const sdg_selection *shown,
+                     sdg_summary out[SDG_SUMMARY_MOST])
 {
     out[0] = text("name", sdg_space_model(facts->space)->puzzle->name);
     out[1] = text("recipe", facts->recipe);
@@ -111,6 +112,11 @@ void sdg_summarize(const sdg_facts *facts, sdg_summary out[SDG_SUMMARY_COUNT])
     out[4] = number("states", facts->states);
     out[5] = number("transitions", facts->transitions);
     out[6] = number("moves", facts->moves);
+    if (shown == NULL)
+        return 7;
+    out[7] = number("shown_states", shown->count);
+    out[8] = text("shown", shown->what);
+    return 9;
 }
 
 /* All moves of one state; links is the number of those before. */
@@ -122,7 +128,7 @@ static uint64_t write_row(const sdg_writer *writer, uint32_t source, const sdg_r
         sdg_link_data link = {links, source, edge->target, edge->move, edge->cost};
         /* A target that was not discovered has no node to point to; that happens only in partial
          * results. */
-        if (edge->target == SDG_NONE)
+        if (edge->target == SDG_NONE || !sdg_shows(writer, edge->target))
             continue;
         writer->write_link(writer, &link);
         links++;
@@ -138,7 +144,7 @@ sdg_status sdg_each_link(const sdg_writer *writer, sdg_error *err)
     uint64_t links = 0;
     sdg_status status = SDG_OK;
     for (uint32_t i = 0; i < writer->facts->states; i++) {
-        if (!sdg_space_is_expanded(space, i))
+        if (!sdg_shows(writer, i) || !sdg_space_is_expanded(space, i))
             continue;
         status = sdg_space_row(space, i, false, &row, err);
         if (status != SDG_OK || writer->to->status != SDG_OK)

@@ -17,9 +17,9 @@ static const char *type_of(const sdg_summary *summary)
 }
 
 /* Keys have to be declared before the graph. */
-static void put_keys(const sdg_summary *summary, sdg_sink *to)
+static void put_keys(const sdg_summary *summary, size_t count, sdg_sink *to)
 {
-    for (size_t i = 0; i < SDG_SUMMARY_COUNT; i++)
+    for (size_t i = 0; i < count; i++)
         put_key(to, "graph", summary[i].name, type_of(&summary[i]));
     put_key(to, "node", "label", "string");
     for (const sdg_node_fact *it = sdg_node_facts; it->name != NULL; it++)
@@ -29,9 +29,9 @@ static void put_keys(const sdg_summary *summary, sdg_sink *to)
 }
 
 /* The same facts as in the other formats, as data of the graph itself. */
-static void put_summary(const sdg_summary *summary, sdg_sink *to)
+static void put_summary(const sdg_summary *summary, size_t count, sdg_sink *to)
 {
-    for (size_t i = 0; i < SDG_SUMMARY_COUNT; i++) {
+    for (size_t i = 0; i < count; i++) {
         sdg_put_format(to, "    <data key=\"graph_%s\">", summary[i].name);
         if (summary[i].kind == SDG_SUMMARY_TEXT)
             sdg_put_xml(to, summary[i].text);
@@ -62,6 +62,8 @@ static void put_nodes(const sdg_writer *writer)
 {
     const sdg_facts *facts = writer->facts;
     for (uint32_t i = 0; i < facts->states && writer->to->status == SDG_OK; i++) {
+        if (!sdg_shows(writer, i))
+            continue;
         sdg_put_format(writer->to, "    <node id=\"s%u\"><data key=\"node_label\">", i);
         sdg_put_state(facts->space, i, sdg_put_xml, writer->room, writer->to);
         sdg_put_text(writer->to, "</data>");
@@ -81,18 +83,19 @@ static void put_link(const sdg_writer *writer, const sdg_link_data *link)
 }
 
 /* Without a schema location, which some readers try to fetch. */
-sdg_status sdg_export_graphml(const sdg_facts *facts, sdg_sink *to, sdg_error *err)
+sdg_status sdg_export_graphml(const sdg_facts *facts, const sdg_selection *shown, sdg_sink *to,
+                              sdg_error *err)
 {
     sdg_buffer room = {0};
-    sdg_summary summary[SDG_SUMMARY_COUNT];
-    sdg_writer writer = {facts, to, &room, put_link};
-    sdg_summarize(facts, summary);
+    sdg_summary summary[SDG_SUMMARY_MOST];
+    sdg_writer writer = {facts, shown, to, &room, put_link};
+    size_t count = sdg_summarize(facts, shown, summary);
     sdg_put_text(to, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                      "<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\">\n");
-    put_keys(summary, to);
+    put_keys(summary, count, to);
     /* Directed, as not every move has an inverse. */
     sdg_put_text(to, "  <graph id=\"G\" edgedefault=\"directed\">\n");
-    put_summary(summary, to);
+    put_summary(summary, count, to);
     put_nodes(&writer);
     sdg_status status = sdg_each_link(&writer, err);
     sdg_put_text(to, "  </graph>\n</graphml>\n");

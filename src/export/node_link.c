@@ -5,9 +5,9 @@
 /* The object that networkx hands on as the attributes of the graph. */
 static void put_summary(const sdg_writer *writer)
 {
-    sdg_summary summary[SDG_SUMMARY_COUNT];
-    sdg_summarize(writer->facts, summary);
-    for (size_t i = 0; i < SDG_SUMMARY_COUNT; i++) {
+    sdg_summary summary[SDG_SUMMARY_MOST];
+    size_t count = sdg_summarize(writer->facts, writer->shown, summary);
+    for (size_t i = 0; i < count; i++) {
         sdg_put_text(writer->to, i == 0 ? "" : ", ");
         sdg_put_json(writer->to, summary[i].name);
         sdg_put_text(writer->to, ": ");
@@ -35,8 +35,12 @@ static void put_attribute(const sdg_writer *writer, const sdg_node_fact *attribu
 static void put_nodes(const sdg_writer *writer)
 {
     const sdg_facts *facts = writer->facts;
+    const char *between = "";
     for (uint32_t i = 0; i < facts->states && writer->to->status == SDG_OK; i++) {
-        sdg_put_format(writer->to, "%s\n    {\"id\": \"s%u\", \"label\": ", i == 0 ? "" : ",", i);
+        if (!sdg_shows(writer, i))
+            continue;
+        sdg_put_format(writer->to, "%s\n    {\"id\": \"s%u\", \"label\": ", between, i);
+        between = ",";
         sdg_put_state(facts->space, i, sdg_put_json, writer->room, writer->to);
         for (const sdg_node_fact *it = sdg_node_facts; it->name != NULL; it++)
             put_attribute(writer, it, i);
@@ -54,10 +58,11 @@ static void put_link(const sdg_writer *writer, const sdg_link_data *link)
 }
 
 /* Nothing is kept: the graph may be larger than what memory holds twice. */
-sdg_status sdg_export_json(const sdg_facts *facts, sdg_sink *to, sdg_error *err)
+sdg_status sdg_export_json(const sdg_facts *facts, const sdg_selection *shown, sdg_sink *to,
+                           sdg_error *err)
 {
     sdg_buffer room = {0};
-    sdg_writer writer = {facts, to, &room, put_link};
+    sdg_writer writer = {facts, shown, to, &room, put_link};
     sdg_put_text(to, "{\n  \"directed\": true,\n  \"multigraph\": true,\n  \"graph\": {");
     put_summary(&writer);
     sdg_put_text(to, "},\n  \"nodes\": [");

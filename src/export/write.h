@@ -35,13 +35,19 @@ typedef struct sdg_writer sdg_writer;
 /* What every writer of a graph format is handed. */
 struct sdg_writer {
     const sdg_facts *facts;
+    const sdg_selection *shown; /* NULL: all states */
     sdg_sink *to;
     sdg_buffer *room; /* for texts of states and moves */
     /* Writes one move. */
     void (*write_link)(const sdg_writer *writer, const sdg_link_data *link);
 };
-/* Writes all moves, self-loops too, by source and then in the puzzle's order; stops at a failure of
- * the puzzle, of memory, or of the sink. */
+/* Whether a state is written. */
+static inline bool sdg_shows(const sdg_writer *writer, uint32_t state)
+{
+    return writer->shown == NULL || writer->shown->places[state] != SDG_NONE;
+}
+/* Writes all moves between states that are written, self-loops too, by source and then in the
+ * puzzle's order; stops at a failure of the puzzle, of memory, or of the sink. */
 sdg_status sdg_each_link(const sdg_writer *writer, sdg_error *err);
 
 /* One thing said of each state besides its text. SDG_NONE: there is none, or it is not proven, as
@@ -61,9 +67,11 @@ typedef struct sdg_summary {
     uint64_t number; /* the number, or 0 and 1 for the flag */
     const char *text;
 } sdg_summary;
-enum { SDG_SUMMARY_COUNT = 7 };
-/* Fills what is said of the graph; texts are borrowed from the facts. */
-void sdg_summarize(const sdg_facts *facts, sdg_summary out[SDG_SUMMARY_COUNT]);
+enum { SDG_SUMMARY_MOST = 9 };
+/* Fills what is said of the graph and returns how many things that are; texts are borrowed. The
+ * last two are only said of a selection: how many states it shows, and which. */
+size_t sdg_summarize(const sdg_facts *facts, const sdg_selection *shown,
+                     sdg_summary out[SDG_SUMMARY_MOST]);
 
 /* Writes a table's parts; see sdg_table_put. */
 void sdg_table_put_text(const sdg_table *table, sdg_sink *to);

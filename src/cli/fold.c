@@ -1,0 +1,32 @@
+/* Folds: which states the options leave, and what an option means where another one implies it. */
+#include "cli/run.h"
+
+/* Near to a path is near to a path that is marked: the option alone marks one. */
+sdg_highlight job_highlight(const job *it)
+{
+    const setting *set = it->asked->set;
+    bool implies = set[OPTION_NEAR_PATH].given && !set[OPTION_HIGHLIGHT].given;
+    return implies ? SDG_HIGHLIGHT_ONE : (sdg_highlight)set[OPTION_HIGHLIGHT].number;
+}
+
+/* Numbers that are not given are not looked at. */
+sdg_status job_select(job *it, sdg_error *err)
+{
+    const setting *set = it->asked->set;
+    const sdg_fold fold = {
+        .near_path = set[OPTION_NEAR_PATH].given,
+        .all_paths = job_highlight(it) == SDG_HIGHLIGHT_ALL,
+        .near_moves = (uint32_t)set[OPTION_NEAR_PATH].number,
+        .by_depth = set[OPTION_DEPTH].given,
+        .depth = (uint32_t)set[OPTION_DEPTH].number,
+        .by_layer = set[OPTION_ONLY_LAYERS].given,
+        .first_layer = (uint32_t)set[OPTION_ONLY_LAYERS].number,
+        .last_layer = (uint32_t)set[OPTION_ONLY_LAYERS].last,
+    };
+    return sdg_selection_open(&it->selection, it->facts, &fold, err);
+}
+
+uint32_t job_drawn_count(const job *it)
+{
+    return it->selection != NULL ? it->selection->count : sdg_space_state_count(it->space);
+}

@@ -1,0 +1,320 @@
+/* The states that a fold leaves: a flag a state while they are found, then the list of them and the
+ * place of each in it. */
+#include <statediagram/facts.h>
+
+#include <string.h>
+
+/* A selection being made. */
+typedef struct choosing {
+    const sdg_facts *facts;
+    const sdg_fold *fold;
+    sdg_selection *out;
+    bool *kept; /* by state: what all folds so far leave */
+    bool *near; /* by state: what this one does */
+    uint32_t *queue;
+} choosing;
+
+/* ---- spreading ---- */
+
+/* Takes a state in, once; false if it was in already. */
+static bool reach(choosing *it, uint32_t state, uint32_t *count)
+{
+    if (it->near[state])
+        return false;
+    it->near[state] = true;
+    it->queue[(*count)++] = state;
+    return true;
+}
+
+/* What is in after so many moves from what is in now. */
+static void spread_forward(choosing *it, uint32_t count, uint32_t moves)
+{
+    uint32_t begin = 0;
+    for (; moves > 0 && begin < count; moves--) {
+        uint32_t end = count;
+        for (; begin < end; begin++) {
+            uint32_t targets;
+            const uint32_t *to = sdg_space_targets(it->facts->space, it->queue[begin], &targets);
+            for (uint32_t i = 0; i < targets; i++)
+                reach(it, to[i], &count);
+        }
+    }
+}
+
+/* Whether a state that is not in leads to one that is. Those that came in during this round are
+ * marked only at its end. */
+static bool leads_in(const choosing *it, uint32_t state)
+{
+    uint32_t targets;
+    const uint32_t *to = sdg_space_targets(it->facts->space, state, &targets);
+    for (uint32_t i = 0; i < targets; i++)
+        if (it->near[to[i]])
+            return true;
+    return false;
+}
+
+/* Where moves have no inverses a state can also be near by a move that leads away from it; moves
+ * are stored at their sources, so that each round looks at all of them. */
+static void spread_both_ways(choosing *it, uint32_t count, uint32_t moves)
+{
+    uint32_t begin = 0;
+    for (; moves > 0 && begin < count; moves--) {
+        uint32_t end = count, found = count;
+        for (uint32_t state = 0; state < it->facts->states; state++)
+            if (!it->near[state] && leads_in(it, state))
+                it->queue[found++] = state;
+        for (uint32_t i = end; i < found; i++)
+            it->near[it->queue[i]] = true;
+        count = found;
+        for (; begin < end; begin++) {
+            uint32_t targets;
+            const uint32_t *to = sdg_space_targets(it->facts->space, it->queue[begin], &targets);
+            for (uint32_t i = 0; i < targets; i++)
+                reach(it, to[i], &count);
+        }
+    }
+}
+
+/* ---- the folds ---- */
+
+/* What is kept must be in every fold that is asked for. */
+static void keep_near(choosing *it)
+{
+    for (uint32_t state = 0; state < it->facts->states; state++)
+        it->kept[state] = it->kept[state] && it->near[state];
+    memset(it->near, 0, it->facts->states * sizeof *it->near);
+}
+
+/* The states that the path, or every path, goes through. */
+static uint32_t take_path(choosing *it)
+{
+    uint8_t flag = it->fold->all_paths ? SDG_STATE_ON_SHORTEST : SDG_STATE_ON_PATH;
+    uint32_t count = 0;
+    for (uint32_t state = 0; state < it->facts->states; state++)
+        if (it->facts->flags[state] & flag)
+            reach(it, state, &count);
+    return count;
+}
+
+/* Without a path nothing is near to it, and an empty figure would say less than this. */
+static sdg_status choose_near_path(choosing *it, sdg_error *err)
+{
+    const sdg_facts *facts = it->facts;
+    if (!facts->solved) {
+        sdg_fail(err, SDG_E_LAYOUT, "%s: there is no path to be near to",
+                 facts->complete ? "there is no solution" : "no solution was found");
+        sdg_hint(err, "--depth=K shows what is within K moves of the start");
+        return SDG_E_LAYOUT;
+    }
+    uint32_t count = take_path(it);
+    if (facts->reversible)
+        spread_forward(it, count, it->fold->near_moves);
+    else
+        spread_both_ways(it, count, it->fold->near_moves);
+    keep_near(it);
+    return SDG_OK;
+}
+
+/* Moves are counted, not costs: whoever asks for a depth thinks of steps. */
+static void choose_depth(choosing *it)
+{
+    uint32_t count = 0;
+    for (uint32_t start = 0; start < it->facts->starts; start++)
+        reach(it, start, &count);
+    spread_forward(it, count, it->fold->depth);
+    keep_near(it);
+}
+
+/* Layers are distances from the start, so that with costs they are sums of costs. */
+static void choose_layers(choosing *it)
+{
+    for (uint32_t state = 0; state < it->facts->states; state++) {
+        uint32_t at = it->facts->distance[state];
+        it->near[state] = at >= it->fold->first_layer && at <= it->fold->last_layer;
+    }
+    keep_near(it);
+}
+
+/* ---- the result ---- */
+
+/* The list and its inverse. */
+static sdg_status list_states(choosing *it, sdg_error *err)
+{
+    sdg_selection *out = it->out;
+    uint32_t states = it->facts->states, count = 0;
+    for (uint32_t state = 0; state < states; state++)
+        count += it->kept[state];
+    uint32_t *list = sdg_arena_take(out->arena, count, sizeof *list);
+    uint32_t *places = sdg_arena_take(out->arena, states, sizeof *places);
+    if (list == NULL || places == NULL)
+        return sdg_fail_memory(err);
+    out->states = list;
+    out->places = places;
+    for (uint32_t state = 0; state < states; state++) {
+        places[state] = it->kept[state] ? out->count : SDG_NONE;
+        if (it->kept[state])
+            list[out->count++] = state;
+    }
+    if (out->count > 0)
+        return SDG_OK;
+    sdg_fail(err, SDG_E_LAYOUT, "no state is left to show");
+    if (it->fold->by_layer)
+        sdg_hint(err, "the layers are 0..%u", (unsigned)it->facts->eccentricity);
+    return SDG_E_LAYOUT;
+}
+
+/* Moves between states that are left, and which of those have others. A row is in the order of the
+ * puzzle and may name a state twice; both tables are only counted over distinct targets. */
+static sdg_status look_around(choosing *it, sdg_error *err)
+{
+    const sdg_facts *facts = it->facts;
+    sdg_selection *out = it->out;
+    bool *has_more = sdg_arena_take(out->arena, out->count, sizeof *has_more);
+    uint32_t *targets = NULL;
+    size_t capacity = 0;
+    if (has_more == NULL)
+        return sdg_fail_memory(err);
+    out->has_more = has_more;
+    for (uint32_t state = 0; state < facts->states; state++) {
+        uint32_t place = out->places[state];
+        /* What leads in from a state that is left out matters only where nothing leads back. */
+        if (place == SDG_NONE && facts->reversible)
+            continue;
+        uint32_t count = sdg_facts_neighbours(facts->space, state, &targets, &capacity);
+        if (count == SDG_NONE) {
+            sdg_release(targets);
+            return sdg_fail_memory(err);
+        }
+        for (uint32_t i = 0; i < count; i++) {
+            uint32_t other = out->places[targets[i]];
+            out->transitions += place != SDG_NONE && other != SDG_NONE;
+            if ((place == SDG_NONE) != (other == SDG_NONE))
+                has_more[place == SDG_NONE ? other : place] = true;
+        }
+    }
+    sdg_release(targets);
+    return SDG_OK;
+}
+
+/* "one shortest path", "what lies within 2 moves of all 256 shortest paths". A path that may not be
+ * the shortest is not called so. */
+static void put_path(const choosing *it, sdg_sink *to)
+{
+    const sdg_facts *facts = it->facts;
+    bool is_unit = sdg_space_is_unit_cost(facts->space);
+    const char *kind = !facts->optimal ? "" : is_unit ? "shortest " : "cheapest ";
+    bool is_only = facts->counted && strcmp(facts->path_count, "1") == 0;
+    if (it->fold->near_moves > 0) {
+        sdg_put_text(to, "what lies within ");
+        sdg_put_counted(to, it->fold->near_moves, "move");
+        sdg_put_text(to, " of ");
+    }
+    if (!facts->optimal)
+        sdg_put_text(to, "the path found");
+    else if (is_only)
+        sdg_put_format(to, "the only %spath", kind);
+    else if (!it->fold->all_paths)
+        sdg_put_format(to, "one %spath", kind);
+    else if (facts->counted)
+        sdg_put_format(to, "all %s %spaths", facts->path_count, kind);
+    else
+        sdg_put_format(to, "all %spaths", kind);
+}
+
+/* The folds in words, in the order in which they are chosen. */
+static void put_what(const choosing *it, sdg_sink *to)
+{
+    const sdg_fold *fold = it->fold;
+    const char *between = "";
+    if (fold->near_path) {
+        put_path(it, to);
+        between = ", and of that ";
+    }
+    if (fold->by_depth) {
+        sdg_put_format(to, "%swhat lies within ", between);
+        sdg_put_counted(to, fold->depth, "move");
+        sdg_put_text(to, " of the start");
+        between = ", and of that ";
+    }
+    if (!fold->by_layer)
+        return;
+    const char *noun = sdg_space_is_unit_cost(it->facts->space) ? "layer" : "distance";
+    if (fold->first_layer == fold->last_layer)
+        sdg_put_format(to, "%s%s %u alone", between, noun, (unsigned)fold->first_layer);
+    else
+        sdg_put_format(to, "%s%ss %u to %u", between, noun, (unsigned)fold->first_layer,
+                       (unsigned)fold->last_layer);
+}
+
+/* Kept with the list, so that caption, data and messages say the same. */
+static sdg_status describe(choosing *it, sdg_error *err)
+{
+    sdg_buffer text = {0};
+    sdg_sink to = sdg_buffer_sink(&text);
+    put_what(it, &to);
+    if (to.status == SDG_OK)
+        it->out->what = sdg_arena_copy(it->out->arena, text.bytes);
+    sdg_buffer_free(&text);
+    return it->out->what != NULL ? SDG_OK : sdg_fail_memory(err);
+}
+
+/* Begins with all, as each fold only takes away. */
+static sdg_status choose(choosing *it, sdg_error *err)
+{
+    sdg_status status = SDG_OK;
+    for (uint32_t state = 0; state < it->facts->states; state++)
+        it->kept[state] = true;
+    if (it->fold->near_path)
+        status = choose_near_path(it, err);
+    if (it->fold->by_depth && status == SDG_OK)
+        choose_depth(it);
+    if (it->fold->by_layer)
+        choose_layers(it);
+    if (status == SDG_OK)
+        status = list_states(it, err);
+    if (status == SDG_OK)
+        status = look_around(it, err);
+    return status == SDG_OK ? describe(it, err) : status;
+}
+
+/* The selection lives in its own arena, at whose beginning it stands. */
+static sdg_selection *new_selection(void)
+{
+    sdg_arena *arena = sdg_arena_new();
+    if (arena == NULL)
+        return NULL;
+    sdg_selection *out = sdg_arena_take(arena, 1, sizeof *out);
+    if (out == NULL)
+        sdg_arena_free(arena);
+    else
+        out->arena = arena;
+    return out;
+}
+
+sdg_status sdg_selection_open(sdg_selection **out, const sdg_facts *facts, const sdg_fold *fold,
+                              sdg_error *err)
+{
+    *out = NULL;
+    if (!fold->near_path && !fold->by_depth && !fold->by_layer)
+        return SDG_OK;
+    choosing it = {.facts = facts, .fold = fold, .out = new_selection()};
+    it.kept = sdg_allocate(facts->states, sizeof *it.kept);
+    it.near = sdg_allocate(facts->states, sizeof *it.near);
+    it.queue = sdg_allocate(facts->states, sizeof *it.queue);
+    bool has_room = it.out != NULL && it.kept != NULL && it.near != NULL && it.queue != NULL;
+    sdg_status status = has_room ? choose(&it, err) : sdg_fail_memory(err);
+    sdg_release(it.kept);
+    sdg_release(it.near);
+    sdg_release(it.queue);
+    if (status == SDG_OK)
+        *out = it.out;
+    else
+        sdg_selection_free(it.out);
+    return status;
+}
+
+void sdg_selection_free(sdg_selection *selection)
+{
+    if (selection != NULL)
+        sdg_arena_free(selection->arena);
+}
