@@ -237,6 +237,64 @@ static void a_legend_stands_beside_a_high_body_if_that_prints_larger(void **stat
     sdg_diagram_free(diagram);
 }
 
+/* A chain of so many states of 60 x 50 points, with a label on each line. */
+static sdg_diagram *chain(uint32_t count)
+{
+    sdg_diagram *diagram = blank();
+    for (uint32_t i = 0; i < count; i++)
+        add_node(diagram, i, 60, 50);
+    for (uint32_t i = 1; i < count; i++)
+        add_link(diagram, i % 2 ? i : i - 1, i % 2 ? i - 1 : i, "a move");
+    diagram->nodes[count - 1].double_border = true;
+    add_bands(diagram);
+    return diagram;
+}
+
+static void a_chain_that_does_not_fit_is_wrapped_into_rows_that_read_to_the_right(void **state)
+{
+    (void)state;
+    sdg_diagram *diagram = chain(40);
+    assert_int_equal(sdg_place_best(diagram, SDG_A4_WIDTH, SDG_A4_HEIGHT, NULL), SDG_OK);
+    assert_true(sdg_place_fit(diagram, SDG_A4_WIDTH, SDG_A4_HEIGHT) > 0.7);
+    for (uint32_t i = 1; i < 40; i++) {
+        sdg_point before = diagram->nodes[i - 1].at, at = diagram->nodes[i].at;
+        assert_true(at.y < before.y - 50 || (at.x > before.x + 60 && fabs(at.y - before.y) < 0.1));
+    }
+    sdg_diagram_free(diagram);
+}
+
+static void the_lines_of_a_wrapped_chain_end_at_their_states_and_run_through_none(void **state)
+{
+    (void)state;
+    sdg_diagram *diagram = chain(40);
+    assert_int_equal(sdg_place_best(diagram, SDG_A4_WIDTH, SDG_A4_HEIGHT, NULL), SDG_OK);
+    for (uint32_t i = 0; i < diagram->link_count; i++) {
+        const sdg_link *link = &diagram->links[i];
+        sdg_point first = link->curve[0], last = link->curve[link->curve_count - 1];
+        assert_true(in_box(node_box(&diagram->nodes[link->tail], -1), first));
+        assert_true(in_box(node_box(&diagram->nodes[link->head], -1), last));
+        for (uint32_t k = 0; k < diagram->node_count; k++) {
+            sdg_box box = node_box(&diagram->nodes[k], 0.5);
+            assert_false(boxes_meet(box, label_box(link)));
+            for (uint32_t piece = 0; 3 * piece + 3 < link->curve_count; piece++)
+                for (int t = 0; t <= 10; t++)
+                    assert_false(in_box(box, curve_point(link, piece, t / 10.0)));
+        }
+    }
+    sdg_diagram_free(diagram);
+}
+
+static void a_chain_with_a_branch_is_not_wrapped(void **state)
+{
+    (void)state;
+    sdg_diagram *diagram = chain(40);
+    add_link(diagram, 0, 39, "a move");
+    assert_int_equal(sdg_place_best(diagram, SDG_A4_WIDTH, SDG_A4_HEIGHT, NULL), SDG_OK);
+    for (uint32_t i = 1; i < 40; i++)
+        assert_true(diagram->nodes[i].at.y < diagram->nodes[i - 1].at.y);
+    sdg_diagram_free(diagram);
+}
+
 static void a_small_sheet_is_not_enlarged(void **state)
 {
     (void)state;
@@ -266,6 +324,9 @@ int main(void)
         cmocka_unit_test(a_wide_page_takes_the_layers_across),
         cmocka_unit_test(what_fits_both_ways_goes_down),
         cmocka_unit_test(a_legend_stands_beside_a_high_body_if_that_prints_larger),
+        cmocka_unit_test(a_chain_that_does_not_fit_is_wrapped_into_rows_that_read_to_the_right),
+        cmocka_unit_test(the_lines_of_a_wrapped_chain_end_at_their_states_and_run_through_none),
+        cmocka_unit_test(a_chain_with_a_branch_is_not_wrapped),
         cmocka_unit_test(a_small_sheet_is_not_enlarged),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -101,6 +101,7 @@ typedef struct sdg_link {
 /* A layer's band. */
 typedef struct sdg_band {
     const char *title; /* "layer 3 · 4 states" */
+    const char *brief; /* "layer 3", for where the title is too long; NULL: there is none */
     sdg_colour fill, text_colour;
     sdg_box box; /* once placed */
 } sdg_band;

@@ -34,19 +34,26 @@ static void put_attributes(const options *from, sdg_sink *to)
     }
 }
 
-/* The view is left out for those who name another one, as hints do; files and limits do not belong
- * to what a result is. */
-void recipe_put_base(const options *from, const sdg_args *args, sdg_sink *to)
+/* The view is left out for those who name another one, as hints do, and what only some view knows
+ * may be left out too; files and limits do not belong to what a result is. */
+static void put_base(const options *from, const sdg_args *args, bool with_own, sdg_sink *to)
 {
     sdg_put_text(to, "statediagram ");
     sdg_args_put(args, to);
     for (int i = 0; i < OPTION_COUNT; i++) {
         const option_row *row = &option_table[i];
         bool is_value = row->role == ROLE_CONTENT && row->kind != VALUE_ATTRIBUTE;
-        if (is_value && i != OPTION_VIEW && differs(&from->set[i]))
+        bool is_fit = with_own || row->view == NULL;
+        if (is_value && is_fit && i != OPTION_VIEW && differs(&from->set[i]))
             put_option(row, &from->set[i], to);
     }
     put_attributes(from, to);
+}
+
+/* Another view would refuse the options of this one. */
+void recipe_put_base(const options *from, const sdg_args *args, sdg_sink *to)
+{
+    put_base(from, args, false, to);
 }
 
 void recipe_put_option(const options *from, option_id id, sdg_sink *to)
@@ -72,7 +79,7 @@ static void put_limit(const options *from, sdg_limit limit, sdg_sink *to)
 void recipe_put(const options *from, const sdg_args *args, const target *at, sdg_limit limit,
                 sdg_sink *to)
 {
-    recipe_put_base(from, args, to);
+    put_base(from, args, true, to);
     if (differs(&from->set[OPTION_VIEW]))
         put_option(&option_table[OPTION_VIEW], &from->set[OPTION_VIEW], to);
     put_limit(from, limit, to);

@@ -5,7 +5,7 @@
 #include "cli/target.h"
 #include <statediagram/space.h>
 
-/* Writes program, puzzle, parameters and all options that change the content but the view, in the
+/* Writes program, puzzle, parameters and all options that change the content of every view, in the
  * order of the table. */
 void recipe_put_base(const options *from, const sdg_args *args, sdg_sink *to);
 /* Writes the whole recipe: the base, view and format where they are not the presets, and the limit

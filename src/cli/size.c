@@ -59,7 +59,45 @@ static void put_where(const job *it, sdg_sink *to)
     sdg_put_shell(to, it->target.path);
 }
 
-/* Three commands that work: a summary, the whole graph for other programs, and a higher bound. */
+/* How many states the marked solution alone would draw; 0: there is none. */
+static uint32_t path_count(const job *it)
+{
+    const sdg_facts *facts = it->facts;
+    uint8_t flag =
+        job_highlight(it) == SDG_HIGHLIGHT_ALL ? SDG_STATE_ON_SHORTEST : SDG_STATE_ON_PATH;
+    uint32_t count = 0;
+    for (uint32_t state = 0; state < facts->states; state++)
+        count += (facts->flags[state] & flag) != 0;
+    return count;
+}
+
+/* The deepest layer down to which all states can be drawn. */
+static uint32_t depth_drawn(const job *it)
+{
+    uint64_t count = 0;
+    uint32_t layer = 0;
+    for (; layer < it->facts->layer_count; layer++) {
+        count += it->facts->layers[layer];
+        if (count > it->asked->set[OPTION_MAX_DRAW].number)
+            break;
+    }
+    return layer > 0 ? layer - 1 : 0;
+}
+
+/* The part that can be drawn: the solution, or what is near to the start where there is none or
+ * it is too long. */
+static void put_part(const job *it, sdg_sink *to)
+{
+    uint32_t on_path = path_count(it);
+    if (on_path > 0 && on_path <= it->asked->set[OPTION_MAX_DRAW].number)
+        sdg_put_text(to, " --near-path=0");
+    else if (it->facts->layer_count > 0)
+        sdg_put_format(to, " --only-layers=0-%u", (unsigned)depth_drawn(it));
+    else
+        sdg_put_text(to, " --depth=1");
+}
+
+/* Three commands that work: a part, a summary, and the whole as dots. */
 void job_hint_size(const job *it)
 {
     sdg_buffer base = {0};
@@ -71,10 +109,10 @@ void job_hint_size(const job *it)
     recipe_put_base(it->asked, it->model->args, &to_base);
     put_where(it, &to_where);
     if (to_base.status == SDG_OK && to_where.status == SDG_OK) {
-        sdg_put_format(&to, "`%s --view=layers%s`, ", base.bytes, where.bytes);
-        sdg_put_format(&to, "`%s --view=%s -T dot` or ", base.bytes, it->target.view->name);
-        sdg_put_format(&to, "`%s --view=%s --max-draw=%u%s`", base.bytes, it->target.view->name,
-                       (unsigned)it->facts->states, where.bytes);
+        sdg_put_format(&to, "`%s", base.bytes);
+        put_part(it, &to);
+        sdg_put_format(&to, "%s`, `%s --view=layers%s` or ", where.bytes, base.bytes, where.bytes);
+        sdg_put_format(&to, "`%s --view=cloud%s`", base.bytes, where.bytes);
     }
     if (to.status == SDG_OK && hint.bytes != NULL)
         message_line(MESSAGE_HINT, hint.bytes);

@@ -37,9 +37,11 @@ static sdg_status paint_layers(const sdg_scene *scene, sdg_diagram *diagram, sdg
             sdg_arena_format(diagram->arena, "%s %u \xc2\xb7 %s%u state%s%s",
                              unit ? "layer" : "distance", (unsigned)layer, part, (unsigned)count,
                              count == 1 ? "" : "s", layer > facts->horizon ? " so far" : "");
+        bands[layer].brief =
+            sdg_arena_format(diagram->arena, "%s %u", unit ? "layer" : "distance", (unsigned)layer);
         bands[layer].fill = theme_band(layer, facts->layer_count);
         bands[layer].text_colour = THEME_SOFT_INK;
-        if (bands[layer].title == NULL)
+        if (bands[layer].title == NULL || bands[layer].brief == NULL)
             return sdg_fail_memory(err);
     }
     diagram->bands = bands;

@@ -2,6 +2,7 @@
  * turn, the first step that cannot be made is dashed and crossed. */
 #include <string.h>
 
+#include "draw/figure.h"
 #include "draw/graph.h"
 #include "draw/theme.h"
 
@@ -57,6 +58,17 @@ static bool block_step(sdg_diagram *diagram, sdg_link *link, uint32_t at)
     return link->label != NULL && graph_link_class(diagram, at, "blocked");
 }
 
+/* In a part of a space, room is scarce and the path is what it is about: its lines name the moves
+ * along it alone. */
+static bool name_step(const sdg_scene *scene, uint32_t step, sdg_link *link, sdg_diagram *diagram)
+{
+    const uint32_t *path = scene->facts->path;
+    if (link->label[0] == '\0')
+        return true;
+    return figure_move(&link->label, scene->space, path[step - 1], path[step], diagram->arena,
+                       NULL) == SDG_OK;
+}
+
 /* Inks step number `step` (from 1) of the path, on its link. */
 static bool paint_step(const sdg_scene *scene, uint32_t step, uint32_t at, sdg_diagram *diagram)
 {
@@ -65,6 +77,8 @@ static bool paint_step(const sdg_scene *scene, uint32_t step, uint32_t at, sdg_d
     if (at == SDG_NONE)
         return true;
     uint32_t from = graph_node(scene, facts->path[step - 1]);
+    if (scene->selection != NULL && !name_step(scene, step, &diagram->links[at], diagram))
+        return false;
     aim(&diagram->links[at], from, graph_node(scene, facts->path[step]), theme_path_pen());
     if (kind == NULL || !graph_link_class(diagram, at, "path") ||
         !graph_link_class(diagram, at, kind))

@@ -1,4 +1,5 @@
 /* The direction and the form of the sheet in which a diagram prints largest. */
+#include "place/chain.h"
 #include "place/layered.h"
 #include "place/page.h"
 
@@ -12,6 +13,8 @@ typedef struct trial {
     sdg_direction direction;
     page_form form;
     double scale;
+    bool wraps; /* a chain in rows, placed with its page */
+    bool moved; /* rows were tried: no placing of before stands */
 } trial;
 
 /* Never above 1: a small figure is not blown up. A sheet of no size fits as it is. */
@@ -40,9 +43,61 @@ static sdg_status try_sheets(sdg_diagram *diagram, sdg_box block, trial *best, s
             return status;
         double scale = sdg_place_fit(diagram, block.right, block.top);
         if (i == 0 || scale > WORTH * best->scale)
-            *best = (trial){diagram->direction, forms[i], scale};
+            *best = (trial){diagram->direction, forms[i], scale, false, false};
     }
     return SDG_OK;
+}
+
+/* Rows of a chain with a page around them; whatever happens the page is placed. */
+static sdg_status try_columns(sdg_diagram *diagram, sdg_box block, const place_chain *chain,
+                              uint32_t columns, sdg_error *err)
+{
+    page_form form = {fmin(300, block.right), false};
+    sdg_status status = sdg_diagram_ask(diagram, err);
+    if (status == SDG_OK)
+        status = place_chain_rows(diagram, chain, columns, err);
+    return status == SDG_OK ? place_page_as(diagram, form, err) : status;
+}
+
+/* Of a chain every number of columns is tried whose body alone would print larger than what is best
+ * so far; the page around it decides. Sheets that cannot win are not made. Where none wins, the
+ * last one tried is left, which the caller must place anew. */
+static sdg_status place_wrapped(sdg_diagram *diagram, sdg_box block, const place_chain *chain,
+                                trial *best, sdg_error *err)
+{
+    uint32_t chosen = 0;
+    double scale = best->scale;
+    for (uint32_t columns = 2; columns <= chain->count; columns++) {
+        sdg_point size = place_chain_size(chain, columns);
+        double most = fmin(1, fmin(block.right / size.x, block.top / size.y));
+        if (most <= WORTH * scale)
+            continue;
+        sdg_status status = try_columns(diagram, block, chain, columns, err);
+        best->moved = true;
+        if (status != SDG_OK)
+            return status;
+        double fit = sdg_place_fit(diagram, block.right, block.top);
+        if (fit <= WORTH * scale)
+            continue;
+        chosen = columns;
+        scale = fit;
+    }
+    best->wraps = chosen > 0;
+    return best->wraps ? try_columns(diagram, block, chain, chosen, err) : SDG_OK;
+}
+
+/* What does not fit as it is may be a chain. Its tables live no longer than this. */
+static sdg_status wrap(sdg_diagram *diagram, sdg_box block, trial *best, sdg_error *err)
+{
+    place_chain chain;
+    sdg_arena *arena = sdg_arena_new();
+    if (arena == NULL)
+        return sdg_fail_memory(err);
+    sdg_status status = SDG_OK;
+    if (place_chain_of(&chain, diagram, arena))
+        status = place_wrapped(diagram, block, &chain, best, err);
+    sdg_arena_free(arena);
+    return status;
 }
 
 /* Sheets cost little beside placing, so every form is tried for each direction. */
@@ -58,14 +113,15 @@ static sdg_status place_best(sdg_diagram *diagram, sdg_box block, place_memory *
         if (status != SDG_OK)
             return status;
     }
-    /* Down was placed last, so that the more frequent winner need not be placed again. */
     trial best = across.scale > down.scale ? across : down;
-    if (best.direction != diagram->direction) {
-        sdg_status status = place_layered_again(diagram, best.direction, memory, err);
-        if (status != SDG_OK)
-            return status;
-    }
-    return place_page_as(diagram, best.form, err);
+    sdg_status status = best.scale < 1 ? wrap(diagram, block, &best, err) : SDG_OK;
+    if (status != SDG_OK || best.wraps)
+        return status;
+    /* Down was placed last, so that the more frequent winner need not be placed again, unless rows
+     * were tried since. */
+    if (best.direction != SDG_DOWN || best.moved)
+        status = place_layered_again(diagram, best.direction, memory, err);
+    return status == SDG_OK ? place_page_as(diagram, best.form, err) : status;
 }
 
 /* The order that the first placing finds serves the others too. */

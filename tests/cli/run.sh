@@ -454,7 +454,9 @@ a_figure_of_too_many_states_is_refused_with_three_commands() {
     expect 7 priests --max-draw=10 --highlight-solution -o p.svg
     says_one_line
     says '16 states are too many to draw as nodes (--max-draw=10)'
+    says '`statediagram priests --highlight-solution --only-layers=0-5 -o p.svg`'
     says '`statediagram priests --highlight-solution --view=layers -o p.svg`'
+    says '`statediagram priests --highlight-solution --view=cloud -o p.svg`'
     holds_only err out
     mkdir bin
     ln -s "$program" bin/statediagram
@@ -466,6 +468,43 @@ a_figure_of_too_many_states_is_refused_with_three_commands() {
     expect 0 priests --max-draw=10 -T dot
     expect 0 priests --max-draw=10 -T json
     expect 0 priests --max-draw=10 --view=layers -T svg
+}
+
+what_is_near_to_the_path_is_drawn_of_a_space_of_any_size() {
+    expect 0 klotski --highlight-solution --near-path 0 -T dot
+    shows '82 of 25,955 states shown: one shortest path.'
+    [ "$(grep -c '^s[0-9]* \[' out)" = 82 ]
+    [ "$(grep -c '^s[0-9]* -> ' out)" = 81 ]
+    shows '/* statediagram klotski --highlight-solution --near-path=0 */'
+    expect 0 klotski --near-path=0 -T csv
+    [ "$(grep -c '^s[0-9]*,.*/' out)" = 82 ]
+    expect 0 klotski --near-path=0 -T svg
+    [ "$(grep -c 'class="node' out)" = 82 ]
+    expect 7 klotski --near-path=9 -T svg
+    says 'states are too many to draw as nodes (--max-draw=500)'
+    says '`statediagram klotski --near-path=0 -T svg`'
+    expect 7 klotski --near-path=0 --max-draw=81 -T svg
+    says '82 states are too many'
+}
+
+folds_leave_what_all_of_them_leave() {
+    expect 0 priests --depth=2 -T csv
+    [ "$(grep -c '^s[0-9]*,.*left' out)" = 5 ]
+    expect 0 priests --only-layers=2-3 -T csv
+    [ "$(grep -c '^s[0-9]*,.*left' out)" = 2 ]
+    expect 0 priests --only-layers 1 --near-path=0 -T csv
+    [ "$(grep -c '^s[0-9]*,.*left' out)" = 1 ]
+    expect 0 priests --only-layers 1-1 -T svg
+    shows '3 of 16 states shown: layer 1 alone.'
+    expect 7 priests --only-layers=20-30 -T svg
+    says 'hint: the layers are 0..12'
+    expect 7 priests priests=4 devils=4 --near-path=0 -T svg
+    says 'there is no solution: there is no path to be near to'
+    refuses 'ends before it begins' priests --only-layers=3-2
+    refuses 'is not a range' priests --only-layers=3-x
+    refuses 'is not a range' priests --only-layers=-3
+    refuses 'that --highlight-solution marks, and that is none' priests --highlight-solution=none --near-path=0
+    refuses '--depth is for --view=graph' priests --view=lists --depth=1
 }
 
 a_graph_of_too_many_states_is_dot_without_positions() {
