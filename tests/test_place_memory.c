@@ -12,13 +12,24 @@ static sdg_diagram *full_diagram(void)
     return diagram;
 }
 
-static void placing_without_memory_fails_cleanly_at_every_allocation(void **state)
+/* A chain that fits on no page as it is. */
+static sdg_diagram *long_chain(void)
 {
-    (void)state;
+    sdg_diagram *diagram = blank();
+    for (uint32_t i = 0; i < 20; i++)
+        add_node(diagram, i, 60, 50);
+    for (uint32_t i = 1; i < 20; i++)
+        add_link(diagram, i - 1, i, "a move");
+    add_bands(diagram);
+    return diagram;
+}
+
+static void fail_each(sdg_diagram *(*make)(void))
+{
     sdg_status status = SDG_E_NOMEM;
     size_t point = 1;
     for (; status != SDG_OK && point < 5000; point++) {
-        sdg_diagram *diagram = full_diagram();
+        sdg_diagram *diagram = make();
         sdg_error err = {0};
         fails_in = point;
         status = sdg_place_best(diagram, SDG_A4_WIDTH, SDG_A4_HEIGHT, &err);
@@ -29,6 +40,13 @@ static void placing_without_memory_fails_cleanly_at_every_allocation(void **stat
     }
     assert_int_equal(status, SDG_OK);
     assert_true(point > 10);
+}
+
+static void placing_without_memory_fails_cleanly_at_every_allocation(void **state)
+{
+    (void)state;
+    fail_each(full_diagram);
+    fail_each(long_chain);
 }
 
 static void a_diagram_without_memory_is_null(void **state)

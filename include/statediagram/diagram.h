@@ -41,7 +41,8 @@ typedef enum sdg_mark_kind {
     SDG_MARK_LINE,    /* two points or more, open, never filled */
     SDG_MARK_CURVE,   /* 3k + 1 points of a Bézier path; filled if fill is a colour */
     SDG_MARK_ELLIPSE, /* two points: centre, and (horizontal radius, vertical radius) */
-    SDG_MARK_TEXT     /* one point on the base line */
+    SDG_MARK_TEXT,    /* one point on the base line */
+    SDG_MARK_DOTS     /* a point or more: filled discs of one radius, without outline */
 } sdg_mark_kind;
 
 /* One thing drawn. */
@@ -52,7 +53,7 @@ typedef struct sdg_mark {
     sdg_colour fill; /* of a shape; of a text its colour */
     sdg_pen pen;
     const char *text; /* TEXT: one line of UTF-8 */
-    double size;      /* TEXT: of the font */
+    double size;      /* TEXT: of the font; DOTS: the radius */
     sdg_align align;
     bool bold;
 } sdg_mark;
@@ -205,6 +206,9 @@ bool sdg_mark_curve(sdg_diagram *diagram, const sdg_point *points, uint32_t coun
 /* An ellipse with its axes upright and across, by its half axes. */
 bool sdg_mark_ellipse(sdg_diagram *diagram, sdg_point centre, double x_radius, double y_radius,
                       sdg_colour fill, sdg_pen pen);
+/* A disc of a radius at each point: one mark, however many there are. */
+bool sdg_mark_dots(sdg_diagram *diagram, const sdg_point *points, uint32_t count, double radius,
+                   sdg_colour fill);
 /* An arrowhead of a length whose tip is at `tip` and which points away from `from`. */
 bool sdg_mark_arrow(sdg_diagram *diagram, sdg_point from, sdg_point tip, double length,
                     sdg_colour fill);

@@ -21,6 +21,28 @@ sdg_status sdg_place_best(sdg_diagram *diagram, double width, double height, sdg
 /* Puts title, notice, legend and caption around a body that has its coordinates, wraps their text
  * to the sheet, and sets the sheet's size. The sheet begins at (0, 0); the body is moved to fit. */
 sdg_status sdg_place_page(sdg_diagram *diagram, sdg_error *err);
+/* An undirected graph: the neighbours of node i are to[first[i]] to to[first[i + 1] - 1], each
+ * once, and never i itself. */
+typedef struct sdg_net {
+    uint32_t count;        /* of nodes */
+    const uint32_t *first; /* count + 1 of them */
+    const uint32_t *to;
+} sdg_net;
+/* Places the nodes of a graph of any size such that distances on the sheet are near to those in the
+ * graph, a move being one unit long: PivotMDS (Brandes and Pich 2006), then sparse stress (Ortmann,
+ * Klimenta and Brandes 2017) by stochastic gradient descent (Zheng, Pawar and Goodman 2019) where
+ * that betters it. Parts that are not connected stand side by side. Each part lies on its long
+ * side, with the first of its nodes in `from` at the left and the first of `to` at the right. The
+ * lower left corner is at (0, 0), *size is the upper right one. Deterministic. Time and memory are
+ * linear: 26,000 nodes take about two seconds. Asks the diagram's go_on. */
+typedef struct sdg_cloud {
+    sdg_net net;
+    const uint32_t *from, *to; /* from_count and to_count nodes */
+    uint32_t from_count, to_count;
+} sdg_cloud;
+/* out has room for a point a node. */
+sdg_status sdg_place_cloud(sdg_point *out, sdg_point *size, const sdg_cloud *cloud,
+                           const sdg_diagram *asked, sdg_error *err);
 /* The scale at which a sheet prints in a text block, at most 1. */
 double sdg_place_fit(const sdg_diagram *diagram, double width, double height);
 

@@ -85,6 +85,17 @@ bool sdg_mark_ellipse(sdg_diagram *diagram, sdg_point centre, double x_radius, d
     return add(diagram, &mark);
 }
 
+/* Thousands of states as one mark: what they have in common is kept once. */
+bool sdg_mark_dots(sdg_diagram *diagram, const sdg_point *points, uint32_t count, double radius,
+                   sdg_colour fill)
+{
+    sdg_mark mark = {.kind = SDG_MARK_DOTS, .points = points, .point_count = count};
+    mark.fill = fill;
+    mark.pen = sdg_pen_of(SDG_NO_COLOUR, 0, SDG_SOLID);
+    mark.size = radius;
+    return add(diagram, &mark);
+}
+
 /* Counter-clockwise from the lower left corner. */
 bool sdg_mark_box(sdg_diagram *diagram, sdg_box box, sdg_colour fill, sdg_pen pen)
 {

@@ -93,8 +93,8 @@ static sdg_status wrap(sdg_diagram *diagram, sdg_box block, trial *best, sdg_err
     sdg_arena *arena = sdg_arena_new();
     if (arena == NULL)
         return sdg_fail_memory(err);
-    sdg_status status = SDG_OK;
-    if (place_chain_of(&chain, diagram, arena))
+    sdg_status status = place_chain_of(&chain, diagram, arena, err);
+    if (status == SDG_OK && chain.count > 0)
         status = place_wrapped(diagram, block, &chain, best, err);
     sdg_arena_free(arena);
     return status;

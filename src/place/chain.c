@@ -53,7 +53,7 @@ static bool list_links(place_chain *out, const sdg_diagram *diagram, const uint3
             return false;
         out->links[late] = i;
     }
-    return diagram->link_count + 1 == diagram->node_count;
+    return true;
 }
 
 /* A band is as wide as what stands in it, and all are alike. */
@@ -88,25 +88,28 @@ static void measure(place_chain *out, const sdg_diagram *diagram)
     out->gap = fmax(out->gap, 4);
 }
 
-bool place_chain_of(place_chain *out, const sdg_diagram *diagram, sdg_arena *arena)
+sdg_status place_chain_of(place_chain *out, const sdg_diagram *diagram, sdg_arena *arena,
+                          sdg_error *err)
 {
     *out = (place_chain){0};
     if (diagram->bands == NULL || diagram->node_count < 2 ||
         diagram->link_count + 1 != diagram->node_count)
-        return false;
+        return SDG_OK;
     uint32_t *of_layer = sdg_arena_take(arena, diagram->band_count, sizeof *of_layer);
     uint32_t *places = sdg_arena_take(arena, diagram->node_count, sizeof *places);
-    out->nodes = sdg_arena_take(arena, diagram->node_count, sizeof *out->nodes);
-    out->links = sdg_arena_take(arena, diagram->node_count, sizeof *out->links);
-    if (of_layer == NULL || places == NULL || out->nodes == NULL || out->links == NULL)
-        return false;
+    place_chain found = {0};
+    found.nodes = sdg_arena_take(arena, diagram->node_count, sizeof *found.nodes);
+    found.links = sdg_arena_take(arena, diagram->node_count, sizeof *found.links);
+    if (of_layer == NULL || places == NULL || found.nodes == NULL || found.links == NULL)
+        return sdg_fail_memory(err);
     if (!list_layers(diagram, of_layer))
-        return false;
-    list_nodes(out, of_layer, diagram->band_count, places);
-    if (!list_links(out, diagram, places))
-        return false;
-    measure(out, diagram);
-    return true;
+        return SDG_OK;
+    list_nodes(&found, of_layer, diagram->band_count, places);
+    if (!list_links(&found, diagram, places))
+        return SDG_OK;
+    measure(&found, diagram);
+    *out = found;
+    return SDG_OK;
 }
 
 /* ---- where things are ---- */

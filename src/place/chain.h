@@ -13,8 +13,9 @@ typedef struct place_chain {
     double label;            /* height of the labels' line; 0: there are no labels */
 } place_chain;
 
-/* Whether a diagram is a chain; then it is measured, and its tables are in the arena. */
-bool place_chain_of(place_chain *out, const sdg_diagram *diagram, sdg_arena *arena);
+/* Measures a diagram that is a chain, with tables in the arena; count is 0 where it is none. */
+sdg_status place_chain_of(place_chain *out, const sdg_diagram *diagram, sdg_arena *arena,
+                          sdg_error *err);
 /* The size of its body in so many columns. */
 sdg_point place_chain_size(const place_chain *chain, uint32_t columns);
 /* Places the nodes and bands, and routes the links; what was placed before is void. */

@@ -18,6 +18,7 @@ static uint32_t least_points(sdg_mark_kind kind)
     case SDG_MARK_CURVE:
         return 4;
     case SDG_MARK_TEXT:
+    case SDG_MARK_DOTS:
         return 1;
     default:
         return 2;
@@ -32,6 +33,8 @@ static bool is_drawn(const sdg_mark *mark)
         return false;
     if (mark->kind == SDG_MARK_TEXT)
         return mark->text != NULL && mark->text[0] != '\0' && mark->fill != SDG_NO_COLOUR;
+    if (mark->kind == SDG_MARK_DOTS)
+        return mark->fill != SDG_NO_COLOUR && mark->size > 0;
     if (mark->kind == SDG_MARK_LINE)
         return sdg_pen_draws(&mark->pen);
     return mark->fill != SDG_NO_COLOUR || sdg_pen_draws(&mark->pen);

@@ -1,6 +1,6 @@
 /* The list of all that is drawn behind nodes and links, in order: one item is one xdot operation in
- * DOT and one element in Graphviz's SVG. The DOT writer and the SVG finisher walk the same list, so
- * they cannot disagree. */
+ * DOT and one element in Graphviz's SVG, but for dots, which are one each. The DOT writer and the
+ * SVG finisher walk the same list, so they cannot disagree. */
 #ifndef SDG_RENDER_BACKDROP_H
 #define SDG_RENDER_BACKDROP_H
 
@@ -13,7 +13,8 @@ typedef enum sdg_backdrop_kind {
     SDG_BACKDROP_MARK  /* a mark of a group */
 } sdg_backdrop_kind;
 
-/* One shape or text: Graphviz makes one element of SVG of each, in the same order. */
+/* One shape, one text or some dots: Graphviz makes one element of SVG of each, in the same order.
+ */
 typedef struct sdg_backdrop_item {
     sdg_backdrop_kind kind;
     uint32_t group; /* MARK, and FILL (the group it lies under); SDG_NONE for the sheet */

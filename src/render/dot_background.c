@@ -148,6 +148,7 @@ static const char *letter_of(const sdg_mark *mark)
     case SDG_MARK_CURVE:
         return is_filled ? "b" : "B";
     case SDG_MARK_ELLIPSE:
+    case SDG_MARK_DOTS:
         return is_filled ? "E" : "e";
     default:
         return "L";
@@ -168,6 +169,21 @@ static void put_shape(writer *w, const sdg_mark *mark, sdg_point origin)
     }
     sdg_put_format(&w->scratch, "%u ", (unsigned)mark->point_count);
     put_points(w, mark->points, mark->point_count, origin);
+}
+
+/* An ellipse for each, without a word that is said already. */
+static void put_dots(writer *w, const sdg_mark *mark, sdg_point origin)
+{
+    sdg_mark dot = *mark;
+    sdg_point ellipse[2] = {{0, 0}, {mark->size, mark->size}};
+    dot.kind = SDG_MARK_ELLIPSE;
+    dot.points = ellipse;
+    dot.point_count = 2;
+    for (uint32_t i = 0; i < mark->point_count; i++) {
+        ellipse[0] = mark->points[i];
+        put_shape(w, &dot, origin);
+        flush(w);
+    }
 }
 
 /* Size and weight are two operations, and each is kept until the next. */
@@ -293,6 +309,8 @@ static void put_drawn(writer *w, const sdg_backdrop_item *item)
         put_node_fill(w, &w->diagram->nodes[item->node]);
     else if (item->mark->kind == SDG_MARK_TEXT)
         put_text(w, item->mark, origin);
+    else if (item->mark->kind == SDG_MARK_DOTS)
+        put_dots(w, item->mark, origin);
     else
         put_shape(w, item->mark, origin);
     flush(w);

@@ -21,6 +21,27 @@ static void put_mark_text(sdg_svg_behind *b, const sdg_backdrop_item *item,
     sdg_put_text(b->to, "</text>\n");
 }
 
+/* Tens of thousands of elements become one path: a line of no length has round ends alone. */
+static void put_dots(sdg_svg_behind *b, const sdg_backdrop_item *item)
+{
+    const sdg_mark *mark = item->mark;
+    sdg_point origin = {0, 0};
+    if (item->node < b->diagram->node_count)
+        origin = b->diagram->nodes[item->node].at;
+    sdg_put_format(b->to, "<path fill=\"none\" stroke=\"#%06x\" stroke-width=\"",
+                   (unsigned)(mark->fill & 0xffffff));
+    sdg_put_fixed(b->to, 2 * mark->size, 2);
+    sdg_put_text(b->to, "\" stroke-linecap=\"round\" d=\"");
+    for (uint32_t i = 0; i < mark->point_count; i++) {
+        sdg_put_text(b->to, "M");
+        sdg_put_fixed(b->to, origin.x + mark->points[i].x, 2);
+        sdg_put_text(b->to, " ");
+        sdg_put_fixed(b->to, -(origin.y + mark->points[i].y), 2);
+        sdg_put_text(b->to, "h0");
+    }
+    sdg_put_text(b->to, "\"/>\n");
+}
+
 /* Any other colour was asked for, by a theme or by -G bgcolor, and stays. */
 void sdg_svg_put_sheet(sdg_sink *to, const sdg_svg_token *token)
 {
@@ -39,6 +60,8 @@ static void put_drawn(sdg_svg_behind *b, size_t at)
         sdg_svg_put_sheet(b->to, &b->background[at]);
     else if (item->kind == SDG_BACKDROP_MARK && item->mark->kind == SDG_MARK_TEXT)
         put_mark_text(b, item, &b->background[at]);
+    else if (item->kind == SDG_BACKDROP_MARK && item->mark->kind == SDG_MARK_DOTS)
+        put_dots(b, item);
     else
         sdg_svg_copy(b->to, &b->background[at]);
 }
@@ -87,24 +110,40 @@ void sdg_svg_put_picture(sdg_svg_behind *b, uint32_t node)
  * than it was told. */
 static const char *element_of(const sdg_backdrop_item *item)
 {
-    static const char *const NAMES[] = {"polygon", "polyline", "path", "ellipse", "text"};
+    static const char *const NAMES[] = {"polygon", "polyline", "path",
+                                        "ellipse", "text",     "ellipse"};
     if (item->kind == SDG_BACKDROP_MARK)
         return NAMES[item->mark->kind];
     return item->kind == SDG_BACKDROP_PAGE ? "polygon" : "path";
 }
 
-/* Keeps the element of each drawn item; a text's ends with its closing tag. */
+/* Takes one element off; a text's ends with its closing tag. */
+static bool read_element(sdg_svg_scan *scan, const char *name, sdg_svg_token *out)
+{
+    sdg_svg_token token = sdg_svg_next(scan);
+    *out = token;
+    if (!sdg_slice_is(token.name, name))
+        return false;
+    while (token.kind == SDG_SVG_OPEN || token.kind == SDG_SVG_TEXT)
+        token = sdg_svg_next(scan);
+    return token.kind == SDG_SVG_EMPTY || token.kind == SDG_SVG_CLOSE;
+}
+
+/* How many elements Graphviz writes for an item. */
+static uint32_t elements_of(const sdg_backdrop_item *item)
+{
+    bool is_dots = item->kind == SDG_BACKDROP_MARK && item->mark->kind == SDG_MARK_DOTS;
+    return is_dots ? item->mark->point_count : 1;
+}
+
+/* Keeps the element of each drawn item, the last one where it has several. */
 static bool read_items(sdg_svg_behind *b, sdg_svg_scan *scan)
 {
     for (size_t i = 0; i < b->backdrop->count; i++) {
-        sdg_svg_token token = sdg_svg_next(scan);
-        if (!sdg_slice_is(token.name, element_of(&b->backdrop->items[i])))
-            return false;
-        b->background[i] = token;
-        while (token.kind == SDG_SVG_OPEN || token.kind == SDG_SVG_TEXT)
-            token = sdg_svg_next(scan);
-        if (token.kind != SDG_SVG_EMPTY && token.kind != SDG_SVG_CLOSE)
-            return false;
+        const sdg_backdrop_item *item = &b->backdrop->items[i];
+        for (uint32_t left = elements_of(item); left > 0; left--)
+            if (!read_element(scan, element_of(item), &b->background[i]))
+                return false;
     }
     return true;
 }

@@ -41,7 +41,8 @@ static bool add(palette *p, sdg_colour colour)
 
 /* The colours that occur, by what they are used for: a dark page inverts each in its own way. */
 typedef struct inks {
-    palette fills, pens, texts, lines; /* lines: pens of links, whose arrowheads are filled */
+    palette fills, pens, texts, dots;
+    palette lines; /* pens of links, whose arrowheads are filled */
 } inks;
 
 /* Texts are kept apart from shapes of the same colour: one is read, the other looked at. */
@@ -51,6 +52,10 @@ static bool add_marks(inks *all, const sdg_group *group)
     for (uint32_t i = 0; fits && i < group->mark_count; i++) {
         const sdg_mark *mark = &group->marks[i];
         palette *fill = mark->kind == SDG_MARK_TEXT ? &all->texts : &all->fills;
+        /* Dots are the round ends of a line that has no length, but turn over as the areas they
+         * are. */
+        if (mark->kind == SDG_MARK_DOTS)
+            fill = &all->dots;
         fits = add(fill, mark->fill) && add(&all->pens, mark->pen.colour);
     }
     return fits;
@@ -148,6 +153,7 @@ static void put_all(const inks *all, const char *before, const char *id, sdg_sin
     /* Behind the fills: arrowheads have the colour of their lines, texts that of ink. */
     put_rules(&all->lines, &(rules){before, id, ".edge ", "fill", false}, to);
     put_rules(&all->texts, &(rules){before, id, "text", "fill", false}, to);
+    put_rules(&all->dots, &(rules){before, id, ".dots ", "stroke", true}, to);
 }
 
 /* Twice the same rules: once for what the system prefers, which works even inside an img
@@ -172,5 +178,6 @@ sdg_status sdg_svg_style(const sdg_diagram *diagram, sdg_sink *to, sdg_error *er
     sdg_release(all.pens.colours);
     sdg_release(all.texts.colours);
     sdg_release(all.lines.colours);
+    sdg_release(all.dots.colours);
     return fits ? SDG_OK : sdg_fail_memory(err);
 }

@@ -454,7 +454,7 @@ a_figure_of_too_many_states_is_refused_with_three_commands() {
     expect 7 priests --max-draw=10 --highlight-solution -o p.svg
     says_one_line
     says '16 states are too many to draw as nodes (--max-draw=10)'
-    says '`statediagram priests --highlight-solution --only-layers=0-5 -o p.svg`'
+    says '`statediagram priests --highlight-solution --only-layers=0-7 -o p.svg`'
     says '`statediagram priests --highlight-solution --view=layers -o p.svg`'
     says '`statediagram priests --highlight-solution --view=cloud -o p.svg`'
     holds_only err out
@@ -487,13 +487,32 @@ what_is_near_to_the_path_is_drawn_of_a_space_of_any_size() {
     says '82 states are too many'
 }
 
+every_state_is_a_dot_of_the_cloud() {
+    expect 0 klotski --view=cloud -T svg
+    [ "$(grep -o 'h0' out | wc -l)" = 25955 ]
+    shows '964 goal states'
+    shows 'moves to the nearest goal'
+    shows 'one shortest path (81 moves)'
+    [ "$(wc -c <out)" -lt 2000000 ]
+    cp out first
+    expect 0 klotski --view=cloud -T svg
+    cmp -s out first
+    expect 0 priests priests=4 devils=4 --view=cloud -T svg
+    shows 'moves from the start'
+    expect 4 priests --max-states=6 --view=cloud -T svg
+    shows 'Partial: stopped at the limit on states'
+    expect 2 priests --view=cloud -K neato -T svg
+    says '--view=cloud is placed here, not by an engine'
+    refuses "cannot be written as 'json'; it has dot svg png pdf" priests --view=cloud -T json
+}
+
 folds_leave_what_all_of_them_leave() {
     expect 0 priests --depth=2 -T csv
-    [ "$(grep -c '^s[0-9]*,.*left' out)" = 5 ]
+    [ "$(grep -c '^s[0-9]*,[0-9]P' out)" = 5 ]
     expect 0 priests --only-layers=2-3 -T csv
-    [ "$(grep -c '^s[0-9]*,.*left' out)" = 2 ]
+    [ "$(grep -c '^s[0-9]*,[0-9]P' out)" = 2 ]
     expect 0 priests --only-layers 1 --near-path=0 -T csv
-    [ "$(grep -c '^s[0-9]*,.*left' out)" = 1 ]
+    [ "$(grep -c '^s[0-9]*,[0-9]P' out)" = 1 ]
     expect 0 priests --only-layers 1-1 -T svg
     shows '3 of 16 states shown: layer 1 alone.'
     expect 7 priests --only-layers=20-30 -T svg

@@ -1,0 +1,34 @@
+/* The figure of a cloud while it is filled. */
+#ifndef SDG_DRAW_CLOUD_FIGURE_H
+#define SDG_DRAW_CLOUD_FIGURE_H
+
+#include "draw/cloud.h"
+
+/* What its parts share. All lengths in points, from the lower left corner of the body. */
+typedef struct cloud_figure {
+    const sdg_scene *scene;
+    sdg_diagram *diagram;
+    cloud_net net;
+    cloud_scale scale;
+    sdg_point *at;     /* by state; released with the figure */
+    sdg_point size;    /* of the body */
+    double foot;       /* height of what stands below the dots */
+    double unit;       /* length of a move */
+    double radius;     /* of a dot */
+    bool has_lines;    /* moves are drawn */
+    uint32_t furthest; /* the first of the states that are furthest from a goal; SDG_NONE: none */
+    sdg_box labels[4]; /* of the words at marked states, which keep clear of one another */
+    uint32_t label_count;
+} cloud_figure;
+
+/* cloud_marks.c: the dots, by distance. */
+sdg_status cloud_draw_dots(cloud_figure *figure, sdg_error *err);
+/* cloud_marks.c: the path, the goals, the start and the furthest state on top of them, and the
+ * legend of all of these. */
+sdg_status cloud_draw_marks(cloud_figure *figure, sdg_error *err);
+/* cloud_foot.c: how high the foot is; needs the states that it shows. */
+sdg_status cloud_measure_foot(cloud_figure *figure, sdg_error *err);
+/* cloud_foot.c: the key of the colours, and a few states as pictures. */
+sdg_status cloud_draw_foot(cloud_figure *figure, sdg_error *err);
+
+#endif
