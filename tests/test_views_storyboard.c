@@ -129,6 +129,38 @@ static void a_blocked_step_is_crossed_out(void **state)
     scene_close(&it);
 }
 
+/* 63 moves: with labels at the arrows the letters would print in 3 points. */
+static void many_boards_stand_densely_with_the_move_below(void **state)
+{
+    view_scene it;
+    (void)state;
+    scene_open(&it, "hanoi disks=6");
+    sdg_diagram *diagram = view_figure(&it, "solution");
+    assert_int_equal(diagram->link_count, 63);
+    double fit = fmin(SDG_A4_WIDTH / diagram->width, SDG_A4_HEIGHT / diagram->height);
+    assert_true(fit * diagram->links[0].text_size >= 5.0);
+    for (uint32_t i = 0; i < diagram->link_count; i++) {
+        const sdg_link *link = &diagram->links[i];
+        const sdg_node *head = &diagram->nodes[link->head];
+        assert_true(fabs(link->label_at.x - head->at.x) < 0.5);
+        assert_true(link->label_at.y < head->at.y - head->height / 2);
+    }
+    sdg_diagram_free(diagram);
+    scene_close(&it);
+}
+
+static void a_text_that_is_wider_than_its_board_is_left_to_the_board(void **state)
+{
+    view_scene it;
+    (void)state;
+    scene_open(&it, "sokoban");
+    sdg_diagram *diagram = view_figure(&it, "solution");
+    assert_int_equal(texts_reading(diagram, "storyboard", diagram->nodes[0].says), 0);
+    assert_true(diagram->nodes[0].says[0] != '\0');
+    sdg_diagram_free(diagram);
+    scene_close(&it);
+}
+
 static void an_engine_gets_boards_without_places(void **state)
 {
     view_scene it;
@@ -154,6 +186,8 @@ int main(void)
         cmocka_unit_test(without_a_solution_the_start_stands_alone),
         cmocka_unit_test(a_start_that_is_a_goal_is_both),
         cmocka_unit_test(a_blocked_step_is_crossed_out),
+        cmocka_unit_test(many_boards_stand_densely_with_the_move_below),
+        cmocka_unit_test(a_text_that_is_wider_than_its_board_is_left_to_the_board),
         cmocka_unit_test(an_engine_gets_boards_without_places),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -134,15 +134,25 @@ bool board_draw_shape(sdg_diagram *diagram, sdg_shape shape, sdg_ink ink, sdg_bo
     return true;
 }
 
-/* The text of a cell, centred. Text is never set smaller than the figure's text. */
+/* As large as the box allows, up to half again the figure's text. Below the figure's text goes only
+ * what would leave a shape otherwise. */
+static double text_size(const sdg_cell *cell, sdg_box box)
+{
+    const double largest = THEME_TEXT * 1.5, least = 5.0;
+    double high = (box.top - box.bottom) * 0.8;
+    double wide = sdg_text_width(cell->text, 1.0, false);
+    double size =
+        wide * high > 0.9 * (box.right - box.left) ? 0.9 * (box.right - box.left) / wide : high;
+    size = size > largest ? largest : size;
+    double floor = cell->shape == SDG_SHAPE_NONE ? THEME_TEXT : least;
+    return size < floor ? floor : size;
+}
+
+/* The text of a cell, centred. */
 static bool draw_text(sdg_diagram *diagram, const sdg_cell *cell, sdg_box box)
 {
     bool bare = cell->shape == SDG_SHAPE_NONE;
-    double size = (box.top - box.bottom) * 0.8;
-    if (size > THEME_TEXT * 1.5)
-        size = THEME_TEXT * 1.5;
-    if (size < THEME_TEXT)
-        size = THEME_TEXT;
+    double size = text_size(cell, box);
     sdg_point at = {(box.left + box.right) / 2, (box.bottom + box.top) / 2 - size * 0.35};
     return sdg_mark_text(diagram, at, SDG_ALIGN_MIDDLE, cell->text, size,
                          bare ? (sdg_colour)THEME_INK : theme_text_on(cell->ink), false);

@@ -94,11 +94,11 @@ static sdg_status add_node(storyboard *board, uint32_t step, sdg_error *err)
     node->label = board->cols > 0 ? "" : label_of(board, step);
     if (node->name == NULL || node->kind == NULL || node->label == NULL)
         return sdg_fail_memory(err);
-    double width = figure_text_width(board->cols > 0 ? node->says : node->label);
+    const char *shown = board->cols == 0 ? node->label : board->wordy ? "" : node->says;
     double *widest = board->cols > 0 ? &board->text : &board->inside;
-    double above = words_above(board, step);
-    width = above > width ? above : width;
+    double width = figure_text_width(shown), above = words_above(board, step);
     *widest = width > *widest ? width : *widest;
+    board->above = above > board->above ? above : board->above;
     return SDG_OK;
 }
 
@@ -122,8 +122,9 @@ static sdg_status add_link(storyboard *board, uint32_t step, sdg_error *err)
         link->pen.dash = SDG_DOTTED;
     link->arrow_head = true;
     link->arrow_size = THEME_ARROW;
-    double width = figure_text_width(link->label);
+    double width = figure_text_width(link->label), half = storyboard_folded_width(link->label);
     board->label = width > board->label ? width : board->label;
+    board->folded = half > board->folded ? half : board->folded;
     return SDG_OK;
 }
 
@@ -167,7 +168,14 @@ static sdg_status draw_picture(const storyboard *board, uint32_t step, sdg_error
     return drawn ? SDG_OK : sdg_fail_memory(err);
 }
 
-/* "3/11" and the role above the board, the state in words below it. */
+/* The state in words, or in a dense storyboard the move that led to it; there it is the arrow's
+ * label, which stands here already. */
+static const char *words_below(const storyboard *board, const sdg_node *node)
+{
+    return board->cols == 0 || board->wordy || board->dense ? "" : node->says;
+}
+
+/* "3/11" and the role above the board. */
 static bool draw_words(const storyboard *board, uint32_t step)
 {
     sdg_diagram *diagram = board->diagram;
@@ -178,14 +186,17 @@ static bool draw_words(const storyboard *board, uint32_t step)
             sdg_arena_format(diagram->arena, "%u/%u", (unsigned)board->steps.items[step].number,
                              (unsigned)board->length);
     double half = node->height / 2 + (node->double_border ? 4.0 : 0.0);
-    sdg_point above = {node->at.x - node->width / 2, node->at.y + half + 7.5};
-    sdg_point role = {node->at.x + node->width / 2, above.y - THEME_TEXT * 0.36};
+    double room = words_above(board, step);
+    double reach = (room > node->width ? room : node->width) / 2;
+    sdg_point above = {node->at.x - reach, node->at.y + half + (board->dense ? 6.0 : 7.5)};
+    sdg_point role = {node->at.x + reach, above.y - THEME_TEXT * 0.36};
     sdg_point below = {node->at.x, node->at.y - half - 7.5};
     if (number == NULL || !figure_text(diagram, above, SDG_ALIGN_LEFT, number, THEME_SOFT_INK) ||
         !sdg_mark_text(diagram, role, SDG_ALIGN_RIGHT, role_word(board, step), THEME_TEXT,
                        THEME_INK, true))
         return false;
-    return board->cols == 0 || figure_text(diagram, below, SDG_ALIGN_MIDDLE, node->says, THEME_INK);
+    const char *words = words_below(board, node);
+    return words[0] == '\0' || figure_text(diagram, below, SDG_ALIGN_MIDDLE, words, THEME_INK);
 }
 
 /* A cross where a move cannot be made; the notice says why. */
@@ -266,6 +277,16 @@ static sdg_status read_steps(storyboard *board, sdg_error *err)
     return board->steps.items[0].says != NULL ? SDG_OK : sdg_fail_memory(err);
 }
 
+/* A text that is wider than any board pushes the boards apart and makes them small. */
+static bool is_wordy(const storyboard *board)
+{
+    const double widest = 110.0;
+    for (uint32_t step = 0; step < board->steps.count; step++)
+        if (figure_text_width(board->steps.items[step].says) > widest)
+            return true;
+    return false;
+}
+
 /* All pictures of a puzzle have one size, so that one is enough. */
 static sdg_status measure_pictures(storyboard *board, sdg_error *err)
 {
@@ -278,6 +299,7 @@ static sdg_status measure_pictures(storyboard *board, sdg_error *err)
                       board->diagram, &picture, err);
     board->cols = picture.cols;
     board->rows = picture.rows;
+    board->wordy = is_wordy(board);
     return status;
 }
 
@@ -289,7 +311,10 @@ static sdg_status fill(storyboard *board, sdg_error *err)
         status = measure_pictures(board, err);
     if (status == SDG_OK)
         status = add_steps(board, err);
-    storyboard_settle(board);
+    if (status == SDG_OK)
+        storyboard_settle(board);
+    if (status == SDG_OK)
+        status = storyboard_fold_labels(board, err);
     for (uint32_t step = 0; status == SDG_OK && step < board->diagram->node_count; step++) {
         board->diagram->nodes[step].width = board->width;
         board->diagram->nodes[step].height = board->height;

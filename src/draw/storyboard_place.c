@@ -9,26 +9,52 @@
 #include "draw/storyboard.h"
 #include "draw/theme.h"
 
-/* Room around a board, in points: step and role above, state below, a lane for the return, margins
- * that the return runs through. */
-static const double above = 16.0, lane = 18.0, left_margin = 18.0, right_margin = 11.0;
+/* Room around a board, in points: margins that the return runs through. */
+static const double left_margin = 18.0, right_margin = 11.0;
 static const double corner = 5.0;
 
-/* Below a board stands its state, unless that is what the board holds. */
+/* Step and role. */
+static double above(const storyboard *board)
+{
+    return board->dense ? 12.0 : 16.0;
+}
+
+/* For the return, and for its label, which in a dense storyboard stands elsewhere. */
+static double lane(const storyboard *board)
+{
+    return board->dense ? 6.0 : 18.0;
+}
+
+/* The settled width decides. */
+bool storyboard_folds(const storyboard *board)
+{
+    return board->dense && board->label > fmax(board->width, board->above);
+}
+
+/* Below a board stands its state, unless that is what the board holds, or the move to it. */
 static double below(const storyboard *board)
 {
-    return board->cols > 0 ? 16.0 : 5.0;
+    if (board->dense)
+        return storyboard_folds(board) ? 23.0 : 13.0;
+    return board->cols > 0 && !board->wordy ? 16.0 : 5.0;
 }
 
-/* A state's text may be wider than its picture. */
+/* A text may be wider than its picture. */
 static double cell_width(const storyboard *board)
 {
-    return board->width > board->text ? board->width : board->text;
+    double text = storyboard_folds(board) ? board->folded
+                  : board->dense          ? board->label
+                                          : board->text;
+    text = text > board->above ? text : board->above;
+    return board->width > text ? board->width : text;
 }
 
-/* Room for the longest label beside the arrowhead, and for an arrow that looks like one. */
+/* Room for the longest label beside the arrowhead, and for an arrow that looks like one. Where
+ * labels stand below, the next board is as far as its arrow is long. */
 static double column_gap(const storyboard *board)
 {
+    if (board->dense)
+        return cell_width(board) - board->width > 8.0 ? 8.0 : 16.0;
     double gap = board->label + 18.0;
     return gap < 32.0 ? 32.0 : gap;
 }
@@ -50,13 +76,13 @@ static double body_width(const storyboard *board)
 /* A board with what stands above and below it. */
 static double row_height(const storyboard *board)
 {
-    return above + board->height + below(board);
+    return above(board) + board->height + below(board);
 }
 
 /* Between two rows lies a lane. */
 static double body_height(const storyboard *board)
 {
-    return row_count(board) * (row_height(board) + lane) - lane;
+    return row_count(board) * (row_height(board) + lane(board)) - lane(board);
 }
 
 /* ---- choosing ---- */
@@ -66,48 +92,68 @@ static void size_boards(storyboard *board, double scale)
 {
     if (board->cols > 0) {
         board->unit = board_unit(board->cols, board->rows) * scale;
-        board->width = graph_whole(board->cols * board->unit + 2.0 * THEME_PADDING);
-        board->height = graph_whole(board->rows * board->unit + 2.0 * THEME_PADDING);
+        double padding = board->dense ? 2.5 : THEME_PADDING;
+        board->width = graph_whole(board->cols * board->unit + 2.0 * padding);
+        board->height = graph_whole(board->rows * board->unit + 2.0 * padding);
         return;
     }
-    board->width = graph_whole(board->inside + 12.0);
+    board->width = graph_whole(fmax(board->inside + 12.0, board->above));
     board->height = graph_whole(THEME_TEXT * 1.2 + 2.0 * THEME_PADDING);
 }
+
+/* What a choice is worth at least if its text is legible. */
+static const double LEGIBLE = 100.0;
 
 /* How well a choice prints: text that stays legible counts most, then large pictures, then few
  * returns. */
 static double merit_of(const storyboard *board, double scale)
 {
-    const double least = 7.0;
+    const double least = board->dense ? 6.0 : 7.0;
     double across = FIGURE_WIDTH / body_width(board);
     double down = FIGURE_HEIGHT / body_height(board);
     double fit = across < down ? across : down;
     if (fit > 1.0)
         fit = 1.0;
     double size = fit * fit * scale * board->columns;
-    return fit * THEME_TEXT >= least ? 100.0 + size : fit;
+    return fit * THEME_TEXT >= least ? LEGIBLE + size : fit;
+}
+
+/* A number of columns with a size of pictures, and what it is worth. */
+typedef struct choice {
+    bool dense;
+    uint32_t columns;
+    double scale, merit;
+} choice;
+
+static void take(storyboard *board, const choice *it)
+{
+    board->dense = it->dense;
+    board->columns = it->columns;
+    size_boards(board, it->scale);
 }
 
 /* Few enough choices to try them all; of equals the larger pictures, then the fewer columns. */
+static void try_columns(storyboard *board, choice tried, choice *best)
+{
+    const uint32_t most = board->steps.count < 16 ? board->steps.count : 16;
+    for (tried.columns = 1; tried.columns <= most; tried.columns++) {
+        take(board, &tried);
+        tried.merit = merit_of(board, tried.scale);
+        if (tried.merit > best->merit)
+            *best = tried;
+    }
+}
+
+/* Labels leave their arrows only where the text would be too small to read otherwise. */
 void storyboard_settle(storyboard *board)
 {
     static const double scales[] = {1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1.0};
-    const uint32_t most = board->steps.count < 16 ? board->steps.count : 16;
-    double best = -1.0, best_scale = 1.0;
-    uint32_t best_columns = 1;
-    for (size_t i = 0; i < sizeof scales / sizeof scales[0]; i++) {
-        size_boards(board, scales[i]);
-        for (board->columns = 1; board->columns <= most; board->columns++) {
-            double merit = merit_of(board, scales[i]);
-            if (merit <= best)
-                continue;
-            best = merit;
-            best_scale = scales[i];
-            best_columns = board->columns;
-        }
-    }
-    board->columns = best_columns;
-    size_boards(board, best_scale);
+    choice best = {false, 1, 1.0, -1.0};
+    for (size_t i = 0; i < sizeof scales / sizeof scales[0]; i++)
+        try_columns(board, (choice){false, 0, scales[i], 0}, &best);
+    for (size_t i = 0; board->cols > 0 && best.merit < LEGIBLE && i < 12; i++)
+        try_columns(board, (choice){true, 0, 1.6 - 0.1 * (double)i, 0}, &best);
+    take(board, &best);
 }
 
 /* ---- arrows ---- */
@@ -151,12 +197,14 @@ static double half_width(const sdg_node *node)
 }
 
 /* The label stands above the shaft, not above the arrowhead. */
-static void route_across(sdg_link *link, const sdg_node *tail, const sdg_node *head, route *way)
+static void route_across(const storyboard *board, sdg_link *link, const sdg_node *tail,
+                         const sdg_node *head, route *way)
 {
     sdg_point tip = {head->at.x - half_width(head), head->at.y};
     go_straight(way, tip);
-    link->label_at = figure_point((tail->at.x + half_width(tail) + tip.x - THEME_ARROW / 2) / 2,
-                                  tail->at.y + 7.0);
+    if (!board->dense)
+        link->label_at = figure_point((tail->at.x + half_width(tail) + tip.x - THEME_ARROW / 2) / 2,
+                                      tail->at.y + 7.0);
 }
 
 /* Right, down into the lane, back to the left, down, and into the first board of the next row. */
@@ -164,14 +212,16 @@ static void route_return(const storyboard *board, sdg_link *link, const sdg_node
                          const sdg_node *head, route *way)
 {
     double right = body_width(board) - 3.0, left = 3.0;
-    double y = tail->at.y - board->height / 2 - below(board) - lane / 2 - 3.0;
+    double y = tail->at.y - board->height / 2 - below(board) -
+               (board->dense ? 0.0 : lane(board) / 2 + 3.0);
     sdg_point tip = {head->at.x - half_width(head), head->at.y};
     sdg_point bends[4] = {{right, tail->at.y}, {right, y}, {left, y}, {left, head->at.y}};
     for (int i = 0; i < 4; i++)
         go_round(way, bends[i], i < 3 ? bends[i + 1] : tip);
     go_straight(way, tip);
     link->pen.width = theme_shortest_pen().width;
-    link->label_at = figure_point(left + 12.0 + figure_text_width(link->label) / 2, y + 6.5);
+    if (!board->dense)
+        link->label_at = figure_point(left + 12.0 + figure_text_width(link->label) / 2, y + 6.5);
 }
 
 /* The route is made on the stack and copied when its length is known. */
@@ -181,10 +231,12 @@ static sdg_status route_link(const storyboard *board, uint32_t index, sdg_error 
     sdg_link *link = &diagram->links[index];
     const sdg_node *tail = &diagram->nodes[index], *head = &diagram->nodes[index + 1];
     route way = {{{tail->at.x + half_width(tail), tail->at.y}}, 1};
+    link->label_at = figure_point(head->at.x, head->at.y - board->height / 2 - below(board) / 2 -
+                                                  (head->double_border ? 2.0 : 0.0));
     if ((index + 1) % board->columns == 0)
         route_return(board, link, tail, head, &way);
     else
-        route_across(link, tail, head, &way);
+        route_across(board, link, tail, head, &way);
     link->curve = sdg_arena_take(diagram->arena, way.count, sizeof *link->curve);
     if (link->curve == NULL)
         return sdg_fail_memory(err);
@@ -204,7 +256,7 @@ sdg_status storyboard_place(const storyboard *board, sdg_point *size, sdg_error 
         uint32_t column = i % board->columns, row = i / board->columns;
         diagram->nodes[i].at.x = left_margin + cell_width(board) / 2 + column * step;
         diagram->nodes[i].at.y =
-            size->y - row * (row_height(board) + lane) - above - board->height / 2;
+            size->y - row * (row_height(board) + lane(board)) - above(board) - board->height / 2;
     }
     for (uint32_t i = 0; i < diagram->link_count; i++) {
         sdg_status status = route_link(board, i, err);
