@@ -174,6 +174,36 @@ static void pieces_may_be_called_after_the_tale(void **state)
 
 /* ---- pictures ---- */
 
+/* Which of several equals a piece is cannot be said of a state alone: all have the name that moves
+ * have. */
+static void pieces_of_one_form_share_a_name_in_states(void **state)
+{
+    static const char *const words[] = {"", "names=chinese"};
+    static const char *const names[][4] = {{"A", "B", "E", "G"}, {"曹操", "将", "关羽", "卒"}};
+    (void)state;
+    for (size_t i = 0; i < 2; i++) {
+        sdg_picture picture;
+        uint8_t start[CHECKS_STATE_BYTES];
+        uint32_t counts[4] = {0};
+        sdg_model *model = open_words(words[i]);
+        assert_int_equal(
+            sdg_puzzle_klotski.parse_state(model->self, "BAAC/BAAC/DEEF/DGHF/I..J", start, NULL),
+            SDG_OK);
+        assert_int_equal(sdg_puzzle_klotski.picture(model->self, start, &picture, model->arena),
+                         SDG_OK);
+        for (uint32_t k = 0; k < picture.cell_count; k++)
+            for (uint32_t name = 0; name < 4; name++)
+                counts[name] += strcmp(picture.cells[k].text, names[i][name]) == 0;
+        assert_int_equal(counts[0], 1);
+        assert_int_equal(counts[1], 4);
+        assert_int_equal(counts[2], 1);
+        assert_int_equal(counts[3], 4);
+        sdg_model_free(model);
+    }
+    assert_first_moves(&sdg_puzzle_klotski, "board=AAB/AAB/C.D names=letters goal=A@1,0",
+                       "C(0,2) right 1, C(2,2) left 1");
+}
+
 static uint32_t count_shapes(const sdg_picture *picture, sdg_shape shape)
 {
     uint32_t count = 0;
@@ -263,6 +293,7 @@ int main(void)
         cmocka_unit_test(a_step_says_piece_from_via_and_to),
         cmocka_unit_test(pieces_may_be_called_after_the_tale),
         cmocka_unit_test(a_piece_is_a_block_and_a_bent_one_is_joined),
+        cmocka_unit_test(pieces_of_one_form_share_a_name_in_states),
         cmocka_unit_test(each_form_has_an_ink_of_its_own),
         cmocka_unit_test(a_replay_shows_what_moved_and_where_it_stood),
     };

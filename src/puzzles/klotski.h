@@ -218,7 +218,7 @@ sdg_status sdg_klotski_parse_state(const void *self, const char *text, uint8_t *
 void sdg_klotski_print_move(const void *self, uint32_t move, sdg_sink *to);
 /* The metric, what is told apart, and the goal. */
 void sdg_klotski_print_definition(const void *self, sdg_sink *to);
-/* A board of blocks. */
+/* A board of blocks; pieces of a group have its name, as in moves. */
 sdg_status sdg_klotski_picture(const void *self, const uint8_t *state, sdg_picture *out,
                                sdg_arena *arena);
 /* The keys that sdg_klotski_make_inks made. */
@@ -240,6 +240,7 @@ extern const sdg_known sdg_klotski_known[];
  * so that groups may come out of order. */
 typedef struct klotski_scene {
     uint8_t place[MOST_PIECES];
+    bool is_state;      /* nobody knows which of a group's pieces is which */
     uint32_t moved;     /* the byte of the piece that moved last; SDG_NONE: none did */
     uint32_t old;       /* its place before */
     uint32_t way_count; /* places of its way, both ends included */
@@ -253,5 +254,7 @@ sdg_status sdg_klotski_draw(const klotski *it, const klotski_scene *scene, sdg_p
                             sdg_arena *arena);
 /* The name of a piece by its byte: its letter, or who it is in the tale. Returns room. */
 const char *sdg_klotski_name(const klotski *it, uint32_t slot, char room[16]);
+/* The name that all pieces of a group share: its first letter, or their rank in the tale. */
+const char *sdg_klotski_group_name(const klotski *it, const klotski_group *group, char room[16]);
 
 #endif

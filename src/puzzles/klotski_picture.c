@@ -91,7 +91,8 @@ static void lay_name(sheet *on, const klotski_scene *scene, uint32_t slot)
     const klotski_group *group = &it->groups[it->group_of[slot]];
     const run cell = {{0, 0}, 1, 1};
     char room[16];
-    const char *name = sdg_klotski_name(it, slot, room);
+    const char *name = scene->is_state ? sdg_klotski_group_name(it, group, room)
+                                       : sdg_klotski_name(it, slot, room);
     size_t first, length = strlen(name);
     sdg_utf8_next(name, &first);
     sdg_cell *last = &on->cells[on->count - 1];
@@ -175,7 +176,7 @@ sdg_status sdg_klotski_picture(const void *self, const uint8_t *state, sdg_pictu
                                sdg_arena *arena)
 {
     const klotski *it = self;
-    klotski_scene scene = {.moved = SDG_NONE};
+    klotski_scene scene = {.moved = SDG_NONE, .is_state = true};
     sdg_klotski_unpack(it, state, scene.place);
     return sdg_klotski_draw(it, &scene, out, arena);
 }

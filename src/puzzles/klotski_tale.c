@@ -52,3 +52,11 @@ const char *sdg_klotski_name(const klotski *it, uint32_t slot, char room[16])
     (void)snprintf(room, 16, "%s", name);
     return room;
 }
+
+const char *sdg_klotski_group_name(const klotski *it, const klotski_group *group, char room[16])
+{
+    if (!it->is_chinese || group->count == 1)
+        return sdg_klotski_name(it, group->first, room);
+    (void)snprintf(room, 16, "%s", group->form.count == 1 ? "卒" : "将");
+    return room;
+}

@@ -57,7 +57,8 @@ void sdg_klotski_print_move(const void *self, uint32_t move, sdg_sink *to)
     const klotski *it = self;
     const klotski_group *group = &it->groups[move >> 16];
     klotski_cell from = group->corners[move >> 8 & 0xFFU], end = group->corners[move & 0xFFU];
-    sdg_put(to, &it->letters[group->first], 1);
+    char room[16];
+    sdg_put_text(to, sdg_klotski_group_name(it, group, room));
     if (group->count > 1)
         sdg_put_format(to, "(%d,%d)", from.col, from.row);
     put_distance(end.col - from.col, LEFT, RIGHT, to);
