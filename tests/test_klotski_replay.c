@@ -267,6 +267,20 @@ static void each_form_has_an_ink_of_its_own(void **state)
     }
 }
 
+static void walls_and_doors_are_explained(void **state)
+{
+    uint32_t count = 0;
+    (void)state;
+    sdg_model *model = open_words("board=######/#a**b#/#a**b#/##--##/..../.... doors=open");
+    const sdg_picture_key *keys = sdg_puzzle_klotski.picture_keys(model->self, &count);
+    assert_int_equal(count, 4);
+    assert_string_equal(keys[0].text, "piece of the goal, 2x2");
+    assert_string_equal(keys[1].text, "piece, 1x2");
+    assert_string_equal(keys[2].text, "wall");
+    assert_string_equal(keys[3].text, "door, for the key alone");
+    sdg_model_free(model);
+}
+
 static void a_replay_shows_what_moved_and_where_it_stood(void **state)
 {
     sdg_picture picture;
@@ -295,6 +309,7 @@ int main(void)
         cmocka_unit_test(a_piece_is_a_block_and_a_bent_one_is_joined),
         cmocka_unit_test(pieces_of_one_form_share_a_name_in_states),
         cmocka_unit_test(each_form_has_an_ink_of_its_own),
+        cmocka_unit_test(walls_and_doors_are_explained),
         cmocka_unit_test(a_replay_shows_what_moved_and_where_it_stood),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

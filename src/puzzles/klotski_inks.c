@@ -115,6 +115,16 @@ static sdg_status make_key(klotski *it, sdg_ink ink, sdg_arena *arena, sdg_error
     return text != NULL ? SDG_OK : sdg_fail_memory(err);
 }
 
+static void add_ground_keys(klotski *it)
+{
+    if (it->has_frame)
+        it->keys[it->key_count++] = (sdg_picture_key){SDG_INK_WALL, SDG_SHAPE_FILL, "wall"};
+    if (it->has_frame && sdg_klotski_has_letter(it, '-'))
+        it->keys[it->key_count++] =
+            (sdg_picture_key){SDG_INK_WALL, SDG_SHAPE_SQUARE,
+                              it->doors_open ? "door, for the key alone" : "door, closed"};
+}
+
 sdg_status sdg_klotski_make_inks(klotski *it, sdg_arena *arena, sdg_error *err)
 {
     static const sdg_ink inks[] = {SDG_INK_A, SDG_INK_B, SDG_INK_C, SDG_INK_D, SDG_INK_MARK};
@@ -124,6 +134,7 @@ sdg_status sdg_klotski_make_inks(klotski *it, sdg_arena *arena, sdg_error *err)
         if (status != SDG_OK)
             return status;
     }
+    add_ground_keys(it);
     return SDG_OK;
 }
 

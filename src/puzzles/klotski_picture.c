@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "puzzles/runs.h"
+
 /* The cells laid so far. */
 typedef struct sheet {
     const klotski *it;
@@ -132,6 +134,26 @@ static void lay_piece(sheet *on, const klotski_scene *scene, uint32_t slot)
     lay_name(on, scene, slot);
 }
 
+static bool is_wall(const void *self, uint32_t cell)
+{
+    const klotski *it = self;
+    return it->grid.cells[cell] == '#';
+}
+
+/* Walls in runs, so that no seams are seen between their cells; doors one by one. */
+static void lay_walls(sheet *on)
+{
+    const klotski *it = on->it;
+    const klotski_cell origin = {0, 0};
+    const sdg_runs walls = {{it->grid.cols, it->grid.rows}, is_wall, it, SDG_INK_WALL};
+    on->count += sdg_runs_lay(&walls, on->cells + on->count);
+    for (uint32_t i = 0; i < it->grid.cols * it->grid.rows; i++) {
+        const run cell = {{(int8_t)(i % it->grid.cols), (int8_t)(i / it->grid.cols)}, 1, 1};
+        if (it->grid.cells[i] == '-')
+            lay(on, origin, cell, SDG_INK_WALL, SDG_SHAPE_SQUARE);
+    }
+}
+
 /* Floor and walls, and where the piece that moved stood. */
 static void lay_ground(sheet *on, const klotski_scene *scene)
 {
@@ -139,14 +161,8 @@ static void lay_ground(sheet *on, const klotski_scene *scene)
     const klotski_cell origin = {0, 0};
     const run whole = {{0, 0}, (int8_t)it->grid.cols, (int8_t)it->grid.rows};
     lay(on, origin, whole, SDG_INK_LAND, SDG_SHAPE_FILL);
-    for (uint32_t i = 0; it->has_frame && i < it->grid.cols * it->grid.rows; i++) {
-        char at = it->grid.cells[i];
-        const run cell = {{(int8_t)(i % it->grid.cols), (int8_t)(i / it->grid.cols)}, 1, 1};
-        if (at == '#')
-            lay(on, origin, cell, SDG_INK_WALL, SDG_SHAPE_FILL);
-        else if (at == '-')
-            lay(on, origin, cell, SDG_INK_WALL, SDG_SHAPE_SQUARE);
-    }
+    if (it->has_frame)
+        lay_walls(on);
     if (scene->moved == SDG_NONE)
         return;
     const klotski_group *group = &it->groups[it->group_of[scene->moved]];
@@ -156,8 +172,8 @@ static void lay_ground(sheet *on, const klotski_scene *scene)
 sdg_status sdg_klotski_draw(const klotski *it, const klotski_scene *scene, sdg_picture *out,
                             sdg_arena *arena)
 {
-    /* A cell of the board: a wall; or of a piece two runs as blocks, seams, outlines and joins, a
-     * hole and a part of a name; and two runs of a ghost. */
+    /* A cell of the board: two runs of a wall; or of a piece two runs as blocks, seams, outlines
+     * and joins, a hole and a part of a name; and two runs of a ghost. */
     size_t most = 1 + (size_t)it->grid.cols * it->grid.rows * 13;
     sheet on = {it, sdg_arena_take(arena, most, sizeof *on.cells), 0};
     if (on.cells == NULL)
