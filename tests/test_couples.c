@@ -24,6 +24,7 @@ static void a_state_that_cannot_be_read_names_the_fault(void **unused)
     (void)unused;
     refuses("couples", "", "Dd left", "'Dd' names nobody", 1);
     refuses("couples", "", "AaA left", "'A' is named twice", 3);
+    refuses("couples", "", "Aa,, left", "',' does not stand between two words", 4);
     refuses("couples", "", "Aa left right", "'right' is a second place for the boat", 9);
     refuses("couples", "", "Aa", "'Aa' does not say where the boat is", 3);
     refuses("couples", "", "left", "'left' does not say who is on the left bank", 5);

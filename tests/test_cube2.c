@@ -57,6 +57,8 @@ static void a_turn_that_is_none_is_named(void **unused)
     assert_int_equal(sdg_model_open(&model, &sdg_puzzle_cube2, &word, 1, &err), SDG_E_USAGE);
     assert_string_equal(err.text, "start: 'L' is no turn of U, R or F");
     assert_int_equal(err.column, 3);
+    assert_not_opened(&sdg_puzzle_cube2, "start=R,,U", 3,
+                      "start: ',' does not stand between two words");
     assert_not_opened(&sdg_puzzle_cube2, "start=R3", 1, "start: 'R3' is no turn of U, R or F");
 }
 

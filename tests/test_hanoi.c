@@ -48,6 +48,7 @@ static void a_state_that_cannot_be_read_names_the_fault(void **unused)
     (void)unused;
     refuses("hanoi", "", "3|12|-", "'2' lies on a smaller disk", 4);
     refuses("hanoi", "", "3|31|-", "'3' stands there twice", 3);
+    refuses("hanoi", "", "3,|2 1|-", "',' does not stand between two words", 2);
     refuses("hanoi", "", "3|4|-", "'4' is no disk", 3);
     refuses("hanoi", "", "3|x|-", "'x' is no disk", 3);
     refuses("hanoi", "", "3|2|-", "'3|2|-' does not say where disk 1 is", 6);

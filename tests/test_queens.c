@@ -20,6 +20,7 @@ static void what_is_no_column_is_named(void **unused)
     (void)unused;
     sdg_model *model = open_puzzle(&sdg_puzzle_queens, "");
     assert_refuses(model, "2 5", 3, "'5' is no column of this board, nor '-'");
+    assert_refuses(model, "2,,4", 3, "',' does not stand between two words");
     assert_refuses(model, "2 0", 3, "'0' is no column of this board, nor '-'");
     assert_refuses(model, "2 x", 3, "'x' is no column of this board, nor '-'");
     assert_refuses(model, "2 4 1 3 -", 9, "'-' is a row too many");

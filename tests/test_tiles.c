@@ -35,6 +35,7 @@ static void what_is_no_tile_is_named(void **unused)
 {
     (void)unused;
     sdg_model *model = open_tiles("");
+    assert_refuses(model, "1,2,3,/456/78_", 6, "',' does not stand between two words");
     assert_refuses(model, "123/456/7x_", 10, "'x' is no tile of this board");
     assert_refuses(model, "1 2 3/4 5 6/7 9 _", 15, "'9' is no tile of this board");
     assert_refuses(model, "1 2 3/4 5 6/7 18 _", 15, "'18' is no tile of this board");

@@ -40,6 +40,7 @@ static void a_state_that_cannot_be_read_names_the_fault(void **unused)
 {
     (void)unused;
     refuses("vacuum", "", "9", "'9' is not what a state says here", 1);
+    refuses("vacuum", "", "dirty dirty, left,", "',' does not stand between two words", 18);
     refuses("vacuum", "", "0", "'0' is not what a state says here", 1);
     refuses("vacuum", "", "dirty left", "'left' is not what a state says here", 7);
     refuses("vacuum", "", "1 left", "'left' is a word too many", 3);

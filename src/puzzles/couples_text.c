@@ -162,6 +162,8 @@ sdg_status sdg_couples_parse_state(const void *self, const char *text, uint8_t *
     reading of = {.it = self, .text = text, .err = err};
     const char *rest = text;
     sdg_word word;
+    if (sdg_check_commas(text, "", state_hint, err) != SDG_OK)
+        return SDG_E_USAGE;
     while ((word = sdg_word_next(&rest, SEPARATORS)).length > 0) {
         sdg_status status = read_word(&of, word);
         if (status != SDG_OK)

@@ -228,6 +228,8 @@ static sdg_status read_start(cube2 *it, const char *text, sdg_error *err)
     const char *rest = text;
     sdg_word word = sdg_word_next(&rest, SEPARATORS);
     it->start = sdg_cube2_solved();
+    if (sdg_check_commas(text, "/", hint, err) != SDG_OK)
+        return SDG_E_USAGE;
     if (strcmp(text, "solved") == 0)
         return SDG_OK;
     if (word.length > 2)

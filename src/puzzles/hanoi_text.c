@@ -125,7 +125,9 @@ sdg_status sdg_hanoi_parse_state(const void *self, const char *text, uint8_t *st
 {
     reading of = {.it = self, .text = text, .state = state, .err = err};
     const char *rest = text;
-    sdg_status status = read_peg(&of, &rest);
+    sdg_status status = sdg_check_commas(text, "|", state_hint, err);
+    if (status == SDG_OK)
+        status = read_peg(&of, &rest);
     while (status == SDG_OK && *rest == '|') {
         rest++;
         of.peg++;

@@ -199,6 +199,8 @@ static sdg_status parse_state(const void *self, const char *text, uint8_t *state
     bool ended = false;
     sdg_word word;
     memset(state, 0, it->n);
+    if (sdg_check_commas(text, "", hint, err) != SDG_OK)
+        return SDG_E_USAGE;
     for (; (word = sdg_word_next(&rest, SEPARATORS)).length > 0; row++) {
         bool empty = sdg_word_is(word, "-");
         uint32_t column = empty ? 1 : column_of(it, word);

@@ -89,7 +89,7 @@ static sdg_status end_row(const reader *r, const char *at, sdg_error *err)
 sdg_status sdg_tiles_read(const tiles *it, const char *text, uint64_t *board, sdg_error *err)
 {
     reader r = {.it = it, .text = text, .glued = is_glued(it, text)};
-    sdg_status status = SDG_OK;
+    sdg_status status = sdg_check_commas(text, "/", hint, err);
     for (const char *at = text; *at != '\0' && status == SDG_OK;) {
         bool parts = strchr(SEPARATORS, *at) != NULL;
         sdg_word word = parts ? (sdg_word){at, 1} : next_cell(&r, at);

@@ -147,6 +147,8 @@ static sdg_status parse_state(const void *self, const char *text, uint8_t *state
     sdg_word word = sdg_word_next(&rest, SEPARATORS);
     uint32_t number = sdg_word_number(word, STATES);
     state[0] = 0;
+    if (sdg_check_commas(text, "", state_hint, err) != SDG_OK)
+        return SDG_E_USAGE;
     if (number != SDG_NONE && number > 0) {
         state[0] = (uint8_t)(number - 1);
         word = sdg_word_next(&rest, SEPARATORS);
