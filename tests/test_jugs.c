@@ -101,7 +101,7 @@ static void large_jugs_are_drawn_to_scale(void **unused)
     sdg_picture picture = {0};
     sdg_model *model = open_puzzle(sdg_find_puzzle("jugs", NULL), "sizes=30,90 goal=1");
     assert_int_equal(model->puzzle->picture(model->self, state, &picture, model->arena), SDG_OK);
-    assert_int_equal(picture.rows, 10);
+    assert_int_equal(picture.rows, 11);
     assert_int_equal(height_of(&picture, SDG_SHAPE_CUP, 0), 3);
     assert_int_equal(height_of(&picture, SDG_SHAPE_FILL, 0), 1);
     assert_int_equal(height_of(&picture, SDG_SHAPE_CUP, 3), 9);

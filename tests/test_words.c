@@ -90,6 +90,20 @@ static void a_fault_is_pointed_at_with_its_column(void **unused)
     assert_int_equal(sdg_point_at(text, text, "write 2D", NULL), SDG_E_USAGE);
 }
 
+static void a_fault_is_told_with_its_parameter(void **unused)
+{
+    (void)unused;
+    sdg_error err = {0};
+    const char text[] = "3,x";
+    sdg_status status = sdg_word_refuse(text, (sdg_word){text + 2, 1}, "is none", "a hint", &err);
+    assert_int_equal(sdg_fault_of("sizes", status, &err), SDG_E_USAGE);
+    assert_string_equal(err.text, "sizes: 'x' is none");
+    assert_string_equal(err.hint, "a hint");
+    assert_int_equal(err.column, 3);
+    assert_int_equal(sdg_fault_of("sizes", SDG_OK, NULL), SDG_OK);
+    assert_int_equal(sdg_fault_of("sizes", SDG_E_USAGE, NULL), SDG_E_USAGE);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -100,6 +114,7 @@ int main(void)
         cmocka_unit_test(a_long_text_is_cut_at_a_character),
         cmocka_unit_test(a_long_word_is_shown_in_part),
         cmocka_unit_test(a_fault_is_pointed_at_with_its_column),
+        cmocka_unit_test(a_fault_is_told_with_its_parameter),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -40,7 +40,8 @@ static void lay_jug(const jugs *it, uint32_t i, uint32_t amount, sdg_picture *ou
     cells[out->cell_count++] = text_cell(col, bottom, sdg_jugs_letters[i], '\0');
 }
 
-/* A column is left free between two jugs. */
+/* A column is left free between two jugs, and a row above the tallest: there the corner of a jug
+ * would lie on the round corner of a node. */
 sdg_status sdg_jugs_picture(const void *self, const uint8_t *state, sdg_picture *out,
                             sdg_arena *arena)
 {
@@ -49,7 +50,7 @@ sdg_status sdg_jugs_picture(const void *self, const uint8_t *state, sdg_picture 
     if (cells == NULL)
         return SDG_E_NOMEM;
     *out = (sdg_picture){(uint16_t)(it->count * (JUG_COLS + 1) - 1),
-                         (uint16_t)(rows_of(it, sdg_jugs_largest(it)) + 1), cells, 0};
+                         (uint16_t)(rows_of(it, sdg_jugs_largest(it)) + 2), cells, 0};
     for (uint32_t i = 0; i < it->count; i++)
         lay_jug(it, i, state[i], out, cells);
     return SDG_OK;
