@@ -47,7 +47,7 @@ static void all_faults_of_a_board_are_told_at_once(void **unused)
     assert_faults(ice, "3 2/0 2 0 0/2 x 3", "board:2:7", "a row of 4 numbers; the board is 3 wide",
                   "board:3:1: a second start; the first is at 1,0\n"
                   "board:3:3: 'x' is not 0 ice, 1 block, 2 start or 3 goal");
-    assert_faults(ice, "S.x/S.G/..", "board:1:3", "'x' means nothing here",
+    assert_faults(ice, "S.x/SxG/..", "board:1:3", "'x' means nothing here",
                   "board:3:3: a row of 2 letters among rows of 3");
 }
 
@@ -56,16 +56,22 @@ static void a_board_needs_one_start_and_a_goal(void **unused)
     (void)unused;
     assert_faults(ice, "...G", "board:1:1", "the board has no start", "");
     assert_faults(ice, "S...", "board:1:1", "the board has no goal", "");
+    assert_faults(ice, "....", "board:1:1", "the board has no start",
+                  "board:1:1: the board has no goal");
     assert_faults(ice, "SS.G", "board:1:2", "a second start; the first is at 0,0", "");
 }
 
 static void sizes_that_are_none_are_told(void **unused)
 {
     (void)unused;
-    assert_faults(ice, "0 3/1", "board:1:1", "a board of 0x3", "");
-    assert_faults(ice, "1000000 3/1", "board:1:1", "a board of 1000000x3; at most 100x100 is read",
+    assert_faults(ice, "0 3/1", "board:1:1", "a board of 0x3; 1x1 to 100x100 are read", "");
+    assert_faults(ice, "3 0/1", "board:1:3", "a board of 3x0; 1x1 to 100x100 are read", "");
+    assert_faults(ice, "3 1000000/1", "board:1:3", "a board of 3x1000000; 1x1 to 100x100 are read",
                   "");
-    assert_faults(ice, "5/1", "board:1:1", "a board begins with its width and its height", "");
+    assert_faults(ice, "5/1", "board:1:2", "a board begins with its width and its height", "");
+    assert_faults(ice, "5 1 1/1", "board:1:5", "a board begins with its width and its height alone",
+                  "");
+    assert_faults(ice, "0 0", "board:1:1", "there is no board before the end mark 0 0", "");
     assert_faults(ice, "3 3/2 0 3", "board:2:6", "the board ends after 1 of 3 rows", "");
     assert_faults(ice, "99999999999999999999 2/1", "board:1:1",
                   "a board begins with its width and its height", "");

@@ -72,8 +72,10 @@ static void assert_refused(const char *board, const char *word, const char *text
 static void places_that_are_missing_or_wrong_are_told(void **unused)
 {
     (void)unused;
-    assert_refused("..G", NULL, "the maze marks no start");
-    assert_refused("S..", NULL, "the maze marks no goal");
+    assert_faults(maze, "..G", "board:1:1", "the maze marks no start", "");
+    assert_faults(maze, "S..", "board:1:1", "the maze marks no goal", "");
+    assert_refused("type octile/height 1/width 3/map/...", NULL, "the maze marks no start");
+    assert_refused("type octile/height 1/width 3/map/...", "start=0,0", "the maze marks no goal");
     assert_refused("S#G", "start=1,0", "start=1,0 is a wall");
     assert_refused("S.G", "goal=3,0", "goal=3,0: '3,0' lies outside of the board");
     assert_refused("S.G", "goal=here", "goal=here: 'here' is no column,row");

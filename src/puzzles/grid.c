@@ -1,34 +1,12 @@
-/* Reading rectangles of letters. Lines are found anew for each question: boards are small. */
+/* Reading rectangles of letters, in two walks over the lines: to measure them, and to take them. */
 #include "puzzles/grid.h"
 
 #include <string.h>
 
 #include "base/excerpt.h"
+#include "puzzles/lines.h"
 
 enum { MOST_FAULTS = 20 };
-
-const char *sdg_board_line(const sdg_board *board, uint32_t line, size_t *length)
-{
-    const char *at = board->text;
-    if (board->length == 0)
-        return NULL;
-    for (uint32_t i = 1; i < line; i++) {
-        at = strchr(at, '\n');
-        if (at == NULL)
-            return NULL;
-        at++;
-    }
-    *length = strcspn(at, "\n");
-    return at;
-}
-
-uint32_t sdg_board_line_count(const sdg_board *board)
-{
-    uint32_t count = board->length > 0;
-    for (size_t i = 0; i < board->length; i++)
-        count += board->text[i] == '\n';
-    return count;
-}
 
 char sdg_grid_at(const sdg_grid *grid, uint32_t col, uint32_t row)
 {
@@ -40,28 +18,34 @@ typedef struct reading {
     const sdg_board *board;
     const sdg_grid_rules *rules;
     sdg_error *err;
+    sdg_line before; /* the line before the first row */
     uint32_t faults;
+    char told[MOST_FAULTS][8]; /* letters that mean nothing, and were told */
+    uint32_t told_count;
 } reading;
 
-/* The letters of a line: of each one's bytes all but the first begin with the two bits 10. */
-static uint32_t width_of(const char *line, size_t length)
+/* The letters of a line but tabs at its end, which no one sees: of each letter's bytes all but the
+ * first begin with the two bits 10. */
+static uint32_t width_of(const sdg_line *line)
 {
+    size_t length = line->length;
     uint32_t width = 0;
+    while (length > 0 && line->at[length - 1] == '\t')
+        length--;
     for (size_t i = 0; i < length; i++)
-        width += ((unsigned char)line[i] & 0xC0U) != 0x80U;
+        width += ((unsigned char)line->at[i] & 0xC0U) != 0x80U;
     return width;
 }
 
 /* The widest line; SDG_E_INPUT where the board has no letters or too many. */
 static sdg_status measure(reading *r, sdg_grid *out)
 {
-    size_t length = 0;
+    sdg_line line = r->before;
     out->cols = 0;
-    for (uint32_t i = 0; i < out->rows; i++) {
-        const char *line = sdg_board_line(r->board, out->line + i, &length);
-        uint32_t width = width_of(line, length);
+    for (uint32_t i = 0; i < out->rows && sdg_line_next(r->board, &line); i++) {
+        uint32_t width = width_of(&line);
         if (width > r->rules->most_cols)
-            return sdg_board_fault(r->board, out->line + i, r->rules->most_cols + 1, r->err,
+            return sdg_board_fault(r->board, line.number, r->rules->most_cols + 1, r->err,
                                    "a row of %u letters; at most %u fit", (unsigned)width,
                                    (unsigned)r->rules->most_cols);
         if (width > out->cols)
@@ -93,46 +77,73 @@ static const char *name_of(char room[8], const char *at)
     return room;
 }
 
-/* Letters of several bytes are faults, but one column each all the same. */
-static void read_row(reading *r, const sdg_grid *grid, uint32_t row, char *cells)
+/* A letter that means nothing is told where it stands first: of a file that is no board there would
+ * be no end. */
+static void tell_letter(reading *r, uint32_t line, uint32_t column, const char *at)
 {
-    size_t length = 0, size = 0;
-    const char *line = sdg_board_line(r->board, grid->line + row, &length);
-    const uint32_t width = width_of(line, length);
     char room[8];
-    for (uint32_t col = 0; col < width; col++, line += size) {
-        char letter = *line;
+    const char *name = name_of(room, at);
+    for (uint32_t i = 0; i < r->told_count; i++)
+        if (strcmp(r->told[i], name) == 0)
+            return;
+    if (r->faults++ >= MOST_FAULTS)
+        return;
+    memcpy(r->told[r->told_count++], name, strlen(name) + 1);
+    sdg_board_fault(r->board, line, column, r->err, "'%s' means nothing here", name);
+}
+
+/* Letters of several bytes are faults, but one column each all the same. */
+static void read_row(reading *r, const sdg_grid *grid, const sdg_line *line, char *cells)
+{
+    const uint32_t width = width_of(line);
+    const char *at = line->at;
+    size_t size = 0;
+    for (uint32_t col = 0; col < width; col++, at += size) {
+        char letter = *at;
         if (r->rules->ragged && letter == '\t')
             letter = ' ';
         cells[col] = letter;
-        sdg_utf8_next(line, &size);
-        if (is_letter(r, letter) || r->faults >= MOST_FAULTS)
-            continue;
-        r->faults++;
-        sdg_board_fault(r->board, grid->line + row, col + 1, r->err, "'%s' means nothing here",
-                        name_of(room, line));
+        sdg_utf8_next(at, &size);
+        if (!is_letter(r, letter))
+            tell_letter(r, line->number, col + 1, at);
     }
-    if (width == grid->cols || r->rules->ragged)
+    if (width == grid->cols || r->rules->ragged || r->faults++ >= MOST_FAULTS)
         return;
-    r->faults++;
-    sdg_board_fault(r->board, grid->line + row, width + 1, r->err,
+    sdg_board_fault(r->board, line->number, width + 1, r->err,
                     "a row of %u letters among rows of %u", (unsigned)width, (unsigned)grid->cols);
+}
+
+/* Counts the rows from a line on, all where count is 0; then empty lines before them are none. */
+static sdg_status find_rows(reading *r, sdg_grid *out, uint32_t first, uint32_t count)
+{
+    sdg_line line = {0};
+    out->rows = 0;
+    while (line.number + 1 < first && sdg_line_next(r->board, &line))
+        continue;
+    r->before = line;
+    while ((count == 0 || out->rows < count) && sdg_line_next(r->board, &line)) {
+        if (count == 0 && out->rows == 0 && line.length == 0)
+            r->before = line;
+        else
+            out->rows++;
+    }
+    out->line = r->before.number + 1;
+    if (out->rows == 0)
+        return sdg_board_fault(r->board, first, 1, r->err, "the board is empty");
+    if (out->rows > r->rules->most_rows)
+        return sdg_board_fault(r->board, out->line + r->rules->most_rows, 1, r->err,
+                               "a board of %u rows; at most %u fit", (unsigned)out->rows,
+                               (unsigned)r->rules->most_rows);
+    return SDG_OK;
 }
 
 sdg_status sdg_grid_read(sdg_grid *out, const sdg_board *board, uint32_t first, uint32_t count,
                          const sdg_grid_rules *rules, sdg_arena *arena, sdg_error *err)
 {
-    reading r = {board, rules, err, 0};
-    uint32_t lines = sdg_board_line_count(board), left = first <= lines ? lines - first + 1 : 0;
-    out->line = first;
-    out->rows = count == 0 || count > left ? left : count;
-    if (out->rows == 0)
-        return sdg_board_fault(board, first, 1, err, "the board is empty");
-    if (out->rows > rules->most_rows)
-        return sdg_board_fault(board, first + rules->most_rows, 1, err,
-                               "a board of %u rows; at most %u fit", (unsigned)out->rows,
-                               (unsigned)rules->most_rows);
-    sdg_status status = measure(&r, out);
+    reading r = {.board = board, .rules = rules, .err = err};
+    sdg_status status = find_rows(&r, out, first, count);
+    if (status == SDG_OK)
+        status = measure(&r, out);
     if (status != SDG_OK)
         return status;
     size_t size = (size_t)out->cols * out->rows;
@@ -140,8 +151,9 @@ sdg_status sdg_grid_read(sdg_grid *out, const sdg_board *board, uint32_t first, 
     if (cells == NULL)
         return sdg_fail_memory(err);
     memset(cells, ' ', size);
-    for (uint32_t row = 0; row < out->rows; row++)
-        read_row(&r, out, row, cells + (size_t)row * out->cols);
+    sdg_line line = r.before;
+    for (uint32_t row = 0; row < out->rows && sdg_line_next(board, &line); row++)
+        read_row(&r, out, &line, cells + (size_t)row * out->cols);
     out->cells = cells;
     return r.faults == 0 ? SDG_OK : SDG_E_INPUT;
 }

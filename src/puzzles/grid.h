@@ -18,15 +18,12 @@ typedef struct sdg_grid_rules {
     const char *letters; /* which may occur besides the space; NULL: all of ASCII that is printed */
 } sdg_grid_rules;
 
-/* Reads the lines first..first+count-1 of a board (from 1; count 0: all to the end). Tabs are
- * faults unless ragged, then single spaces. Notes every fault, then SDG_E_INPUT. cells live in
- * arena. */
+/* Reads the lines first..first+count-1 of a board (from 1; count 0: all to the end, but for empty
+ * ones at the beginning). Tabs at the end of a row are none; others are faults unless ragged, then
+ * single spaces. Notes every fault, a letter that means nothing once, then SDG_E_INPUT. cells live
+ * in arena. */
 sdg_status sdg_grid_read(sdg_grid *out, const sdg_board *board, uint32_t first, uint32_t count,
                          const sdg_grid_rules *rules, sdg_arena *arena, sdg_error *err);
-/* How many lines a board has; 0 for an empty one. */
-uint32_t sdg_board_line_count(const sdg_board *board);
-/* The line of a board by number from 1, and its length in bytes; NULL past the end. */
-const char *sdg_board_line(const sdg_board *board, uint32_t line, size_t *length);
 /* The letter at a place, which must lie inside. */
 char sdg_grid_at(const sdg_grid *grid, uint32_t col, uint32_t row);
 

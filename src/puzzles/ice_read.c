@@ -51,14 +51,18 @@ static void put_kind(reading *r, uint32_t square, uint8_t kind)
     r->it->count[kind]++;
 }
 
-/* What can only be said once the whole board is read; line is its first. */
+/* What can only be said once the whole board is read, and only of one without other faults: a
+ * letter that means nothing may have been meant for either. line is its first. */
 static sdg_status finish(reading *r, uint32_t line)
 {
-    if (r->faults == 0 && r->starts == 0 && is_told(r))
+    bool has_start = r->starts > 0, has_goal = r->it->count[ICE_GOAL] > 0;
+    if (r->faults > 0)
+        return SDG_E_INPUT;
+    if (!has_start)
         sdg_board_fault(r->board, line, 1, r->err, "the board has no start");
-    if (r->it->count[ICE_GOAL] == 0 && r->starts > 0 && r->faults < MOST_FAULTS && is_told(r))
+    if (!has_goal)
         sdg_board_fault(r->board, line, 1, r->err, "the board has no goal");
-    return r->faults == 0 ? SDG_OK : SDG_E_INPUT;
+    return has_start && has_goal ? SDG_OK : SDG_E_INPUT;
 }
 
 /* ---- the picture ---- */
@@ -153,22 +157,34 @@ static bool read_side(sdg_word word, uint32_t *out)
     return true;
 }
 
+/* A size that no board has; both 0 are the end mark. */
+static sdg_status refuse_size(const reading *r, const sdg_line *line, sdg_squares size,
+                              const sdg_word words[2])
+{
+    bool is_cols = size.cols == 0 || size.cols > ICE_MOST_SIDE;
+    return sdg_board_fault(r->board, line->number, column_of(line, words[is_cols ? 0 : 1]), r->err,
+                           "a board of %ux%u; 1x1 to %dx%d are read", (unsigned)size.cols,
+                           (unsigned)size.rows, ICE_MOST_SIDE, ICE_MOST_SIDE);
+}
+
 /* Width and height. Both 0 mean the end. */
 static sdg_status read_header(reading *r, const sdg_line *line, sdg_squares *out)
 {
     const char *rest = line->at;
-    sdg_word cols = next_word(line, &rest), rows = next_word(line, &rest);
-    if (!read_side(cols, &out->cols) || !read_side(rows, &out->rows) ||
-        next_word(line, &rest).length > 0)
-        return sdg_board_fault(r->board, line->number, 1, r->err,
-                               "a board begins with its width and its height");
-    if ((out->cols == 0) != (out->rows == 0))
-        return sdg_board_fault(r->board, line->number, 1, r->err, "a board of %ux%u",
-                               (unsigned)out->cols, (unsigned)out->rows);
-    if (out->cols > ICE_MOST_SIDE || out->rows > ICE_MOST_SIDE)
-        return sdg_board_fault(r->board, line->number, 1, r->err,
-                               "a board of %ux%u; at most %dx%d is read", (unsigned)out->cols,
-                               (unsigned)out->rows, ICE_MOST_SIDE, ICE_MOST_SIDE);
+    sdg_word words[2];
+    for (size_t i = 0; i < 2; i++) {
+        words[i] = next_word(line, &rest);
+        if (!read_side(words[i], i == 0 ? &out->cols : &out->rows))
+            return sdg_board_fault(r->board, line->number, column_of(line, words[i]), r->err,
+                                   "a board begins with its width and its height");
+    }
+    sdg_word more = next_word(line, &rest);
+    if (more.length > 0)
+        return sdg_board_fault(r->board, line->number, column_of(line, more), r->err,
+                               "a board begins with its width and its height alone");
+    if ((out->cols == 0) != (out->rows == 0) || out->cols > ICE_MOST_SIDE ||
+        out->rows > ICE_MOST_SIDE)
+        return refuse_size(r, line, *out, words);
     return SDG_OK;
 }
 
@@ -243,6 +259,9 @@ static sdg_status read_course(reading *r, uint32_t number, uint32_t *count)
             if (!next_filled(r->board, &line))
                 break;
     }
+    if (*count == 0)
+        return sdg_board_fault(r->board, line.number, 1, r->err,
+                               "there is no board before the end mark 0 0");
     return sdg_section_missing(r->board, "board", number, *count, r->err);
 }
 

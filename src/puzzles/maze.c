@@ -55,29 +55,33 @@ static sdg_status read_place(const maze *it, const char *name, const char *text,
     return SDG_OK;
 }
 
+/* A picture without a mark is at fault; a map cannot have one. */
+static sdg_status miss_mark(const maze *it, const sdg_args *args, const char *name, sdg_error *err)
+{
+    sdg_status status = SDG_E_USAGE;
+    if (it->has_marks)
+        status =
+            sdg_board_fault(sdg_args_board(args, "board"), 1, 1, err, "the maze marks no %s", name);
+    else
+        sdg_fail(err, status, "the maze marks no %s", name);
+    sdg_hint(err, "give %s=column,row", name);
+    return status;
+}
+
 static sdg_status read_start(maze *it, const sdg_args *args, sdg_error *err)
 {
     const char *text = sdg_args_text(args, "start");
     if (strcmp(text, "marked") != 0)
         return read_place(it, "start", text, &it->start, err);
-    if (it->start != SDG_NONE)
-        return SDG_OK;
-    sdg_fail(err, SDG_E_USAGE, "the maze marks no start");
-    sdg_hint(err, "give start=column,row");
-    return SDG_E_USAGE;
+    return it->start != SDG_NONE ? SDG_OK : miss_mark(it, args, "start", err);
 }
 
 static sdg_status read_goal(maze *it, const sdg_args *args, sdg_error *err)
 {
     const char *text = sdg_args_text(args, "goal");
     uint32_t goal = 0;
-    if (strcmp(text, "marked") == 0) {
-        if (it->goal_count > 0)
-            return SDG_OK;
-        sdg_fail(err, SDG_E_USAGE, "the maze marks no goal");
-        sdg_hint(err, "give goal=column,row");
-        return SDG_E_USAGE;
-    }
+    if (strcmp(text, "marked") == 0)
+        return it->goal_count > 0 ? SDG_OK : miss_mark(it, args, "goal", err);
     sdg_status status = read_place(it, "goal", text, &goal, err);
     if (status != SDG_OK)
         return status;

@@ -14,6 +14,7 @@ typedef struct maze {
     bool *is_free, *is_goal;    /* of each square */
     uint32_t start, goal_count; /* start is SDG_NONE where none is marked */
     uint32_t wall_count;
+    bool has_marks; /* is a picture, in which start and goals can be marked */
     bool diagonal;
     sdg_picture_key keys[MAZE_KEYS];
     uint32_t key_count;

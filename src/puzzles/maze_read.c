@@ -45,6 +45,7 @@ static void put_start(reading *r, uint32_t square)
 static void put_squares(reading *r, const char *free_letters, bool has_marks)
 {
     maze *it = r->it;
+    it->has_marks = has_marks;
     for (uint32_t i = 0; i < r->grid.cols * r->grid.rows; i++) {
         char letter = r->grid.cells[i];
         it->is_free[i] = strchr(free_letters, letter) != NULL;
@@ -89,7 +90,10 @@ static sdg_status read_head(reading *r, sdg_squares *size)
             return sdg_board_fault(r->board, line.number, 1, r->err,
                                    "height or width with a number is wanted here");
     }
-    if (line.number < 4 || line.length != 3 || strncmp(line.at, "map", 3) != 0)
+    if (line.number < 4)
+        return sdg_board_fault(r->board, line.number, (uint32_t)line.length + 1, r->err,
+                               "the map ends before the word map");
+    if (line.length != 3 || strncmp(line.at, "map", 3) != 0)
         return sdg_board_fault(r->board, line.number, 1, r->err, "the word map is wanted here");
     if (size->cols == 0 || size->rows == 0 || size->cols > MAZE_MOST_SIDE ||
         size->rows > MAZE_MOST_SIDE)
@@ -105,7 +109,7 @@ static sdg_status read_map(reading *r)
     sdg_squares size = {0, 0};
     sdg_status status = read_head(r, &size);
     if (status == SDG_OK)
-        status = sdg_grid_read(&r->grid, r->board, 5, size.rows, &rules, r->arena, r->err);
+        status = sdg_grid_read(&r->grid, r->board, 5, 0, &rules, r->arena, r->err);
     if (status != SDG_OK)
         return status;
     if (r->grid.cols != size.cols || r->grid.rows != size.rows)

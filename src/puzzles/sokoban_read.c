@@ -53,6 +53,8 @@ static sdg_status find_level(reading *r, uint32_t number)
     static const sdg_grid_rules rules = {SOKO_MOST_SIDE, SOKO_MOST_SIDE, true, all_letters};
     sdg_section at;
     uint32_t count = sdg_section_find(r->board, is_row, number, &at);
+    if (count == 0 && r->board->length == 0)
+        return sdg_board_fault(r->board, 1, 1, r->err, "the board is empty");
     if (count == 0)
         return sdg_board_fault(r->board, 1, 1, r->err,
                                "there is no level: no row begins with a wall, #");
