@@ -139,6 +139,27 @@ static void truncating_forgets_the_newest_and_finds_the_rest(void **state)
     sdg_store_free(&store);
 }
 
+/* The index holds as many as it may, so that entries stand far from where they belong. */
+static void each_state_that_is_forgotten_leaves_the_others_to_be_found(void **state)
+{
+    (void)state;
+    enum { MANY = 716 };
+    for (uint64_t seed = 0; seed < 4; seed++) {
+        sdg_budget budget = {0};
+        sdg_store store = open_store(4, (sdg_limits){.seed = seed << 32 | seed}, &budget);
+        for (uint32_t i = 0; i < MANY; i++)
+            assert_int_equal(intern(&store, &i), i);
+        for (uint32_t count = MANY; count-- > 0;) {
+            sdg_store_truncate(&store, count);
+            for (uint32_t i = 0; i < MANY; i++)
+                assert_int_equal(sdg_store_find(&store, (const uint8_t *)&i),
+                                 i < count ? i : SDG_NONE);
+        }
+        sdg_store_free(&store);
+        assert_int_equal(budget.held, 0);
+    }
+}
+
 static void a_full_store_still_knows_what_it_holds(void **state)
 {
     (void)state;
@@ -162,6 +183,7 @@ int main(void)
         cmocka_unit_test(a_state_may_be_longer_than_a_chunk),
         cmocka_unit_test(hashes_of_neighbours_spread_over_the_index),
         cmocka_unit_test(truncating_forgets_the_newest_and_finds_the_rest),
+        cmocka_unit_test(each_state_that_is_forgotten_leaves_the_others_to_be_found),
         cmocka_unit_test(a_full_store_still_knows_what_it_holds),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -43,6 +43,10 @@ double sdg_clock(void);
 /* Bytes of memory that this process may use: of the machine, or of its control group if that is
  * less. */
 size_t sdg_machine_memory(void);
+/* Tells the system that a block which nobody has written to yet will be looked at here and there:
+ * few large pages then serve it better than many small ones. Where there are none nothing happens.
+ */
+void sdg_use_large_pages(void *block, size_t bytes);
 /* A number that no one can guess, for the hash. */
 uint64_t sdg_entropy(void);
 /* The reason behind the last failed call, in English whatever the locale. Static or thread-local.

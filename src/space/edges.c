@@ -31,15 +31,6 @@ static bool has_costs(const sdg_edges *edges)
     return edges->costs.chunk_count > 0;
 }
 
-/* Nearly all puzzles count moves; only for the others is a column of costs worth its memory. */
-static bool is_unit_cost(const sdg_edge *row, uint32_t count)
-{
-    for (uint32_t i = 0; i < count; i++)
-        if (row[i].cost != 1)
-            return false;
-    return true;
-}
-
 /* Where a row of count edges begins: here, or in the next chunk if this one has not so much left.
  */
 static uint64_t place_for(const sdg_edges *edges, uint32_t count)
@@ -71,8 +62,8 @@ static sdg_status reach_costs(sdg_edges *edges, uint64_t end)
     return status;
 }
 
-/* Costs come last: once the first of them have room, the row must be written. */
-static sdg_status make_room(sdg_edges *edges, uint32_t state, uint64_t end, bool needs_costs)
+/* Makes room for all but costs, which most spaces never need. */
+static sdg_status make_room(sdg_edges *edges, uint32_t state, uint64_t end)
 {
     sdg_budget *budget = edges->budget;
     /* A begin is a place plus one, and must not reach SDG_NONE either. */
@@ -83,36 +74,45 @@ static sdg_status make_room(sdg_edges *edges, uint32_t state, uint64_t end, bool
         status = sdg_column_reach(&edges->lengths, (uint64_t)state + 1, budget);
     if (status == SDG_OK)
         status = sdg_column_reach(&edges->targets, end, budget);
-    if (status == SDG_OK && needs_costs)
-        status = reach_costs(edges, end);
     return status;
 }
 
-/* The row stands within one chunk, so its places follow each other in memory. */
-static void write_row(sdg_edges *edges, uint32_t place, const sdg_edge *row, uint32_t count)
+/* Writes the targets where there is room for them; returns whether every cost is 1. Nearly all
+ * puzzles count moves; only for the others is a column of costs worth its memory. */
+static bool write_targets(sdg_edges *edges, uint32_t place, const sdg_edge *row, uint32_t count)
 {
     uint32_t *targets = sdg_column_at(&edges->targets, place);
-    for (uint32_t i = 0; i < count; i++)
+    uint32_t differs = 0;
+    for (uint32_t i = 0; i < count; i++) {
         targets[i] = row[i].target;
-    if (!has_costs(edges))
-        return;
+        differs |= row[i].cost ^ 1U;
+    }
+    return differs == 0;
+}
+
+/* The row stands within one chunk, so its places follow each other in memory. */
+static void write_costs(sdg_edges *edges, uint32_t place, const sdg_edge *row, uint32_t count)
+{
     uint32_t *costs = sdg_column_at(&edges->costs, place);
     for (uint32_t i = 0; i < count; i++)
         costs[i] = row[i].cost;
 }
 
-/* All room is made before the first write, so there is nothing to take back on failure. A state
- * without moves has a place too, if an empty one: having a begin is what tells that it is expanded.
- */
+/* All room is made before the row counts as written, so there is nothing to take back on failure. A
+ * state without moves has a place too, if an empty one: having a begin is what tells that it is
+ * expanded. */
 sdg_status sdg_edges_add(sdg_edges *edges, uint32_t state, const sdg_edge *row, uint32_t count)
 {
     uint64_t place = place_for(edges, count);
-    bool needs_costs = has_costs(edges) || !is_unit_cost(row, count);
-    sdg_status status = make_room(edges, state, place + count, needs_costs);
+    sdg_status status = make_room(edges, state, place + count);
     if (status != SDG_OK)
         return status;
-    if (count > 0)
-        write_row(edges, (uint32_t)place, row, count);
+    if (count > 0 && (!write_targets(edges, (uint32_t)place, row, count) || has_costs(edges))) {
+        status = reach_costs(edges, place + count);
+        if (status != SDG_OK)
+            return status;
+        write_costs(edges, (uint32_t)place, row, count);
+    }
     *(uint32_t *)sdg_column_at(&edges->begins, state) = (uint32_t)place + 1;
     *(uint16_t *)sdg_column_at(&edges->lengths, state) = (uint16_t)count;
     edges->count += count;

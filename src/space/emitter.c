@@ -9,6 +9,7 @@
 void sdg_emitter_reset(sdg_emitter *emitter, bool wants_refusals)
 {
     emitter->count = 0;
+    emitter->room = emitter->visit == NULL ? emitter->capacity : 0;
     emitter->refusal_count = 0;
     emitter->wants_refusals = wants_refusals;
     emitter->status = SDG_OK;
@@ -80,19 +81,37 @@ static void pass_on(sdg_emitter *to, const uint8_t *state, uint32_t rule)
         to->is_stopped = true;
 }
 
-/* Called for every move of every state: no allocation once the arrays are long enough, one copy. */
-void sdg_emit(sdg_emitter *to, uint32_t move, uint32_t cost, const uint8_t *next)
+/* After a failure there is no room, so that moves are dropped by the one test that all go through.
+ */
+static void fail(sdg_emitter *to, sdg_status status)
+{
+    to->status = status;
+    to->room = 0;
+}
+
+/* Whether a move is to be collected for which there is no room yet; then there is some. */
+static bool make_room(sdg_emitter *to, const uint8_t *next)
 {
     if (to->status != SDG_OK)
-        return;
+        return false;
     if (to->visit != NULL) {
         pass_on(to, next, SDG_NONE);
-        return;
+        return false;
     }
-    if (to->count == to->capacity && !grow_moves(to)) {
-        to->status = SDG_E_NOMEM;
-        return;
+    if (!grow_moves(to)) {
+        fail(to, SDG_E_NOMEM);
+        return false;
     }
+    to->room = to->capacity;
+    return true;
+}
+
+/* Called for every move of every state: one test, one copy, no allocation once the arrays are long
+ * enough. */
+void sdg_emit(sdg_emitter *to, uint32_t move, uint32_t cost, const uint8_t *next)
+{
+    if (to->count >= to->room && !make_room(to, next))
+        return;
     to->edges[to->count] = (sdg_edge){.target = SDG_NONE, .move = move, .cost = cost};
     sdg_copy_bytes(to->states + to->count * to->state_size, next, to->state_size);
     to->count++;
@@ -110,7 +129,7 @@ void sdg_refuse(sdg_emitter *to, uint32_t move, uint32_t rule, const uint8_t *ne
     if (!to->wants_refusals)
         return;
     if (to->refusal_count == to->refusal_capacity && !grow_refusals(to)) {
-        to->status = SDG_E_NOMEM;
+        fail(to, SDG_E_NOMEM);
         return;
     }
     to->refusals[to->refusal_count] = (sdg_refusal){.move = move, .rule = rule};
@@ -124,7 +143,7 @@ void sdg_emit_fail(sdg_emitter *to, sdg_status status, const char *text)
     sdg_error failure = {0};
     if (to->status != SDG_OK)
         return;
-    to->status = status != SDG_OK ? status : SDG_E_INPUT;
+    fail(to, status != SDG_OK ? status : SDG_E_INPUT);
     sdg_fail(&failure, to->status, "%s",
              text != NULL && text[0] != '\0' ? text : "the puzzle failed");
     memcpy(to->text, failure.text, sizeof to->text);

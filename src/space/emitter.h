@@ -11,6 +11,8 @@ struct sdg_emitter {
     sdg_edge *edges; /* target is for whoever collects */
     uint8_t *states; /* beside the edges, state_size bytes each */
     size_t count, capacity;
+    size_t room; /* moves that can be collected without a further thought: capacity, or 0 where
+                    there is something to think of */
     bool wants_refusals;
     sdg_refusal *refusals; /* state is NULL until sdg_emitter_refusals */
     uint8_t *refused;      /* beside the refusals */

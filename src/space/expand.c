@@ -52,7 +52,7 @@ static bool may_join(const sdg_space *space, const batch *together)
 {
     const sdg_emitter *emitter = &space->emitter;
     uint32_t state = together->first + together->count;
-    return state < space->store.count && !sdg_space_is_expanded(space, state) &&
+    return state < space->store.count && sdg_edges_begin(&space->edges, state) == 0 &&
            emitter->count < MANY_MOVES && emitter->count * emitter->state_size < MANY_BYTES;
 }
 

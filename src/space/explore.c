@@ -89,7 +89,7 @@ static sdg_status ask(pulse *beat, sdg_space *space, sdg_error *err)
 
 uint32_t sdg_space_first_left(sdg_space *space)
 {
-    while (space->next < space->store.count && sdg_space_is_expanded(space, space->next))
+    while (space->next < space->store.count && sdg_edges_begin(&space->edges, space->next) > 0)
         space->next++;
     return space->next;
 }

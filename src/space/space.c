@@ -113,8 +113,10 @@ sdg_status sdg_space_number(sdg_space *space, size_t begin, size_t end, sdg_erro
 {
     sdg_emitter *emitter = &space->emitter;
     sdg_store *store = &space->store;
-    sdg_status status = sdg_store_number(store, emitter->states + begin * emitter->state_size,
-                                         end - begin, emitter->edges + begin);
+    sdg_foreseen from = {.states = emitter->states + begin * emitter->state_size,
+                         .edges = emitter->edges + begin,
+                         .count = emitter->count - begin};
+    sdg_status status = sdg_store_number(store, from, end - begin);
     if (status == SDG_OK)
         return SDG_OK;
     /* A full store refuses before it asks for memory, so the count tells the two limits apart. */

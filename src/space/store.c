@@ -1,15 +1,21 @@
 /* The states of a space and their index; store.h tells the representation. */
 #include "space/store.h"
 
+#include "os/os.h"
 #include "space/bytes.h"
 
 enum {
     CHUNK_SHIFT = 12,        /* 4,096 states a chunk, */
     MOST_CHUNK = 256 * 1024, /* but not more bytes than this */
     FIRST_BITS = 10,
-    CACHED_BITS = 15, /* an index of so many, and its states, stay in a near cache */
+
+    CACHED_BITS = 16, /* an index of so many, and its states, stay in a near cache */
+    AHEAD = 12,       /* look-ups in which memory that is asked for arrives */
     MOST_BITS = sizeof(size_t) > 4 ? 32 : 28 /* more would need a longer tag, or more addresses */
 };
+
+/* Slots in a line of the cache. */
+static const size_t LINE = 64 / sizeof(uint64_t);
 
 /* How many states an index may hold: 7 of 10 slots, but all but one once it cannot grow. */
 static uint32_t load_of(uint32_t bits)
@@ -55,25 +61,56 @@ SDG_INLINE bool holds(const sdg_store *store, uint64_t slot, const uint8_t *byte
            sdg_same_bytes(sdg_store_state(store, state_in(slot)), bytes, size);
 }
 
+/* The n-th slot at which a tag is looked for: all of a line, from its home on and round; then the
+ * next line in the same way. */
+SDG_INLINE size_t nth_slot(const sdg_store *store, size_t home, size_t nth)
+{
+    size_t line = (home & ~(LINE - 1)) + (nth & ~(LINE - 1));
+    return (line & (slot_count(store) - 1)) | ((home + nth) & (LINE - 1));
+}
+
 /* The slot that holds a state, or the empty one where it belongs. */
 SDG_INLINE size_t probe(const sdg_store *store, const uint8_t *bytes, uint32_t tag, size_t size)
 {
-    const size_t mask = slot_count(store) - 1;
-    size_t at = home_of(store, tag);
-    for (uint64_t slot; (slot = store->slots[at]) != 0; at = (at + 1) & mask)
-        if (tag_of(slot) == tag && holds(store, slot, bytes, size))
-            break;
+    const size_t home = home_of(store, tag);
+    size_t at = home;
+    uint64_t slot = store->slots[at];
+    for (size_t nth = 1; slot != 0 && (tag_of(slot) != tag || !holds(store, slot, bytes, size));
+         nth++) {
+        at = nth_slot(store, home, nth);
+        slot = store->slots[at];
+    }
     return at;
 }
 
 /* The first empty slot for a tag. */
 static size_t empty_slot(const sdg_store *store, uint32_t tag)
 {
-    const size_t mask = slot_count(store) - 1;
-    size_t at = home_of(store, tag);
-    while (store->slots[at] != 0)
-        at = (at + 1) & mask;
+    const size_t home = home_of(store, tag);
+    size_t at = home;
+    for (size_t nth = 1; store->slots[at] != 0; nth++)
+        at = nth_slot(store, home, nth);
     return at;
+}
+
+/* Takes a table of empty slots whose lines are those of the cache. *block is what to give back. */
+static sdg_status take_slots(sdg_store *store, uint32_t bits, uint64_t **slots, void **block)
+{
+    size_t count = (size_t)1 << bits;
+    sdg_status status = sdg_budget_take(block, store->budget, count + LINE, sizeof **slots);
+    if (status != SDG_OK)
+        return status;
+    sdg_use_large_pages(*block, (count + LINE) * sizeof **slots);
+    uint64_t *first = *block;
+    size_t past = (uintptr_t)*block / sizeof *first % LINE;
+    *slots = first + (LINE - past) % LINE;
+    return SDG_OK;
+}
+
+/* Gives a table back that was taken with so many bits. */
+static void give_slots(sdg_store *store, uint32_t bits, void *block)
+{
+    sdg_budget_give(store->budget, block, ((size_t)1 << bits) + LINE, sizeof *store->slots);
 }
 
 /* The upper bits of the tags are the homes, so the entries come in nearly the order of their new
@@ -81,18 +118,19 @@ static size_t empty_slot(const sdg_store *store, uint32_t tag)
  * exist. */
 static sdg_status grow_index(sdg_store *store)
 {
-    uint64_t *old = store->slots;
+    void *block, *old_block = store->block;
+    uint64_t *slots, *old = store->slots;
     size_t old_count = slot_count(store);
-    void *block;
-    sdg_status status = sdg_budget_take(&block, store->budget, 2 * old_count, sizeof *old);
+    sdg_status status = take_slots(store, store->bits + 1, &slots, &block);
     if (status != SDG_OK)
         return status;
-    store->slots = block;
+    store->slots = slots;
+    store->block = block;
     store->bits++;
     for (size_t i = 0; i < old_count; i++)
         if (old[i] != 0)
             store->slots[empty_slot(store, tag_of(old[i]))] = old[i];
-    sdg_budget_give(store->budget, old, old_count, sizeof *old);
+    give_slots(store, store->bits - 1, old_block);
     return SDG_OK;
 }
 
@@ -130,17 +168,15 @@ sdg_status sdg_store_open(sdg_store *store, size_t state_size, const sdg_limits 
                          .most = limits->max_states > 0 ? least(most, limits->max_states) : most,
                          .seed = limits->seed,
                          .budget = budget};
-    void *block;
-    sdg_status status = sdg_budget_take(&block, budget, slot_count(store), sizeof *store->slots);
-    store->slots = block;
-    return status;
+    return take_slots(store, store->bits, &store->slots, &store->block);
 }
 
 void sdg_store_free(sdg_store *store)
 {
     sdg_column_free(&store->states, store->budget);
-    sdg_budget_give(store->budget, store->slots, slot_count(store), sizeof *store->slots);
+    give_slots(store, store->bits, store->block);
     store->slots = NULL;
+    store->block = NULL;
 }
 
 /* An empty slot holds 0, which state_in turns into SDG_NONE: found or not needs no test. */
@@ -174,51 +210,72 @@ SDG_INLINE sdg_status append(sdg_store *store, const uint8_t *bytes, size_t size
     return SDG_OK;
 }
 
-/* In a large space the index lies outside of the cache: with all tags computed first, many loads
- * are under way at once, and the look-ups do not wait for one another. */
+/* In a large space index and states lie outside of the cache: what the look-ups to come will need
+ * is asked for while others are under way, so that they do not wait for one another. */
+static bool is_far(const sdg_store *store)
+{
+    return store->bits > CACHED_BITS;
+}
+
+/* Asks for the slots of a state that is looked up a little later. */
+SDG_INLINE void fetch_slots(const sdg_store *store, uint32_t tag)
+{
+    SDG_PREFETCH(&store->slots[home_of(store, tag)]);
+}
+
+/* Asks for the state that one looked up a little later will be compared with: nearly always the one
+ * in the first slot. */
+SDG_INLINE void fetch_state(const sdg_store *store, uint32_t tag)
+{
+    uint64_t slot = store->slots[home_of(store, tag)];
+    if (slot != 0)
+        SDG_PREFETCH(sdg_store_state(store, state_in(slot)));
+}
+
+/* While the first of some states is looked up. */
+SDG_INLINE void look_ahead(const sdg_store *store, const sdg_edge *edges, size_t left, size_t size)
+{
+    if (left > 2 * AHEAD)
+        fetch_slots(store, edges[2 * AHEAD].target);
+    if (size > SDG_EXACT_BYTES && left > AHEAD)
+        fetch_state(store, edges[AHEAD].target);
+}
+
 SDG_INLINE void hash_all(const sdg_store *store, const uint8_t *states, size_t count,
                          sdg_edge *edges, size_t size)
 {
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < count; i++)
         edges[i].target = sdg_hash_bytes(states + i * size, size, store->seed);
-        SDG_PREFETCH(&store->slots[home_of(store, edges[i].target)]);
-    }
-}
-
-/* The same for the states that will be compared: nearly always the one in the first slot whose tag
- * is this one. What the index holds may still change; then a load was for nothing. */
-static void foresee_states(const sdg_store *store, size_t count, const sdg_edge *edges)
-{
-    for (size_t i = 0; i < count; i++) {
-        uint64_t slot = store->slots[home_of(store, edges[i].target)];
-        if (slot != 0)
-            SDG_PREFETCH(sdg_store_state(store, state_in(slot)));
-    }
 }
 
 void sdg_store_foresee(const sdg_store *store, const uint8_t *states, size_t count, sdg_edge *edges)
 {
     const size_t size = store->states.item_size;
-    if (size == sizeof(uint64_t))
+    if (size == sizeof(uint32_t))
+        hash_all(store, states, count, edges, sizeof(uint32_t));
+    else if (size == sizeof(uint64_t))
         hash_all(store, states, count, edges, sizeof(uint64_t));
     else
         hash_all(store, states, count, edges, size);
-    if (size > SDG_EXACT_BYTES && store->bits > CACHED_BITS)
-        foresee_states(store, count, edges);
+    for (size_t i = 0; is_far(store) && i < count && i < 2 * AHEAD; i++)
+        fetch_slots(store, edges[i].target);
+    for (size_t i = 0; is_far(store) && size > SDG_EXACT_BYTES && i < count && i < AHEAD; i++)
+        fetch_state(store, edges[i].target);
 }
 
 /* A state is compared only with states of the same tag, which are nearly always itself. */
-SDG_INLINE sdg_status number_all(sdg_store *store, const uint8_t *states, size_t count,
-                                 sdg_edge *edges, size_t size)
+SDG_INLINE sdg_status number_all(sdg_store *store, sdg_foreseen from, size_t count, size_t size)
 {
     for (size_t i = 0; i < count; i++) {
-        const uint8_t *bytes = states + i * size;
-        uint32_t tag = edges[i].target;
+        const uint8_t *bytes = from.states + i * size;
+        uint32_t tag = from.edges[i].target;
+        if (is_far(store))
+            look_ahead(store, from.edges + i, from.count - i, size);
         size_t at = probe(store, bytes, tag, size);
-        edges[i].target = state_in(store->slots[at]);
-        if (edges[i].target != SDG_NONE)
+        from.edges[i].target = state_in(store->slots[at]);
+        if (from.edges[i].target != SDG_NONE)
             continue;
-        edges[i].target = store->count;
+        from.edges[i].target = store->count;
         sdg_status status = append(store, bytes, size, tag, at);
         if (status != SDG_OK)
             return status;
@@ -227,35 +284,65 @@ SDG_INLINE sdg_status number_all(sdg_store *store, const uint8_t *states, size_t
 }
 
 /* The loop is compiled thrice: for the lengths that compact puzzles have, and for any. */
-sdg_status sdg_store_number(sdg_store *store, const uint8_t *states, size_t count, sdg_edge *edges)
+sdg_status sdg_store_number(sdg_store *store, sdg_foreseen from, size_t count)
 {
     const size_t size = store->states.item_size;
     if (size == sizeof(uint32_t))
-        return number_all(store, states, count, edges, sizeof(uint32_t));
+        return number_all(store, from, count, sizeof(uint32_t));
     if (size == sizeof(uint64_t))
-        return number_all(store, states, count, edges, sizeof(uint64_t));
-    return number_all(store, states, count, edges, size);
+        return number_all(store, from, count, sizeof(uint64_t));
+    return number_all(store, from, count, size);
 }
 
 sdg_status sdg_store_intern(sdg_store *store, const uint8_t *states, size_t count, sdg_edge *edges)
 {
+    sdg_foreseen from = {.states = states, .edges = edges, .count = count};
     sdg_store_foresee(store, states, count, edges);
-    return sdg_store_number(store, states, count, edges);
+    return sdg_store_number(store, from, count);
 }
 
-/* Empties a slot and closes the gap: a later entry moves up unless its home lies behind the gap. */
+/* Whether no slot of a line is empty. */
+static bool is_full(const sdg_store *store, size_t line)
+{
+    for (size_t i = 0; i < LINE; i++)
+        if (store->slots[line + i] == 0)
+            return false;
+    return true;
+}
+
+/* Brings the entries of a line nearer to their homes where they can be; returns whether any was. */
+static bool draw_nearer(sdg_store *store, size_t line)
+{
+    bool has_moved = false;
+    for (size_t at = line; at < line + LINE; at++) {
+        uint64_t slot = store->slots[at];
+        if (slot == 0)
+            continue;
+        store->slots[at] = 0;
+        size_t to = empty_slot(store, tag_of(slot));
+        store->slots[to] = slot;
+        has_moved = has_moved || to != at;
+    }
+    return has_moved;
+}
+
+/* Empties a slot. What lies beyond a line that was full may have come past this slot; it must be
+ * found again without. Each round brings an entry nearer to its home, so that they end. */
 static void empty(sdg_store *store, size_t gap)
 {
-    const size_t mask = slot_count(store) - 1;
-    size_t at = gap;
-    for (uint64_t slot; (slot = store->slots[at = (at + 1) & mask]) != 0;) {
-        size_t home = home_of(store, tag_of(slot));
-        if (((at - home) & mask) < ((at - gap) & mask))
-            continue;
-        store->slots[gap] = slot;
-        gap = at;
-    }
+    const size_t mask = slot_count(store) - 1, first = gap & ~(LINE - 1);
+    size_t last = first;
+    bool has_moved = true;
+    while (is_full(store, last) && ((last + LINE) & mask) != first)
+        last = (last + LINE) & mask;
     store->slots[gap] = 0;
+    while (has_moved) {
+        has_moved = draw_nearer(store, first);
+        for (size_t line = first; line != last;) {
+            line = (line + LINE) & mask;
+            has_moved = draw_nearer(store, line) || has_moved;
+        }
+    }
 }
 
 /* States are forgotten from the newest on: their bytes simply lie beyond the count. */

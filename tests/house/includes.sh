@@ -13,7 +13,7 @@ allowed() {
     os) echo "base os" ;;
     diagram) echo "base picture diagram" ;;
     puzzles) echo "base picture puzzle puzzles" ;;
-    space) echo "base picture puzzle space" ;;
+    space) echo "base picture puzzle space os" ;;
     search) echo "base picture puzzle space search" ;;
     facts) echo "base picture puzzle space search facts" ;;
     export) echo "base picture puzzle space search facts export" ;;
