@@ -102,6 +102,29 @@ static void fail_each(const sdg_space *space, use call, bool for_good)
     }
 }
 
+/* The same of the answer alone, which asks for little. */
+static void the_answer_alone_may_fail_too(void **state)
+{
+    (void)state;
+    the_graph = (graph){.nodes = 3, .starts = 1, .goal = {[2] = true}};
+    add_arc(0, 1);
+    add_arc(1, 2);
+    explored it = explore_graph(0);
+    sdg_status status = SDG_E_NOMEM;
+    for (size_t nth = 1; status != SDG_OK; nth++) {
+        sdg_error err = {0};
+        sdg_facts *facts = NULL;
+        fails_for_good = false;
+        fails_in = nth;
+        status = sdg_facts_open_answer(&facts, it.space, "recipe", &err);
+        fails_in = 0;
+        assert_int_equal(err.code, status);
+        assert_true((facts != NULL) == (status == SDG_OK));
+        sdg_facts_free(facts);
+    }
+    explored_free(&it);
+}
+
 /* A ladder with turns, a loop, parallel moves, and a way back. */
 static explored ladder(bool costs)
 {
@@ -147,6 +170,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_allocation_may_fail_where_moves_count),
         cmocka_unit_test(every_allocation_may_fail_where_moves_cost),
+        cmocka_unit_test(the_answer_alone_may_fail_too),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -318,6 +318,60 @@ static void the_next_move_goes_down_the_distances(void **state)
     }
 }
 
+static void assert_same_answer(const sdg_facts *answer, const sdg_facts *all)
+{
+    assert_int_equal(answer->complete, all->complete);
+    assert_int_equal(answer->limit, all->limit);
+    assert_int_equal(answer->states, all->states);
+    assert_int_equal(answer->expanded, all->expanded);
+    assert_int_equal(answer->starts, all->starts);
+    assert_int_equal(answer->horizon, all->horizon);
+    assert_memory_equal(answer->distance, all->distance, all->states * sizeof *all->distance);
+    assert_int_equal(answer->solved, all->solved);
+    assert_int_equal(answer->optimal, all->optimal);
+    assert_int_equal(answer->cost, all->cost);
+    assert_int_equal(answer->length, all->length);
+}
+
+static void the_answer_alone_agrees_with_all_facts(void **state)
+{
+    (void)state;
+    for (uint32_t i = 0; i < ROUNDS; i++) {
+        sdg_facts *answer = NULL;
+        make_graph(i, i % 3 == 0, false);
+        explored it = explore_graph(i % 2 == 0 ? 0 : the_graph.starts + i % NODES);
+        sdg_facts *all = facts_of(&it);
+        assert_int_equal(sdg_facts_open_answer(&answer, it.space, "recipe", NULL), SDG_OK);
+        assert_same_answer(answer, all);
+        sdg_facts_free(answer);
+        sdg_facts_free(all);
+        explored_free(&it);
+    }
+}
+
+/* Breadth first was not the order of the numbers there. */
+static void the_answer_alone_is_right_after_a_dive(void **state)
+{
+    (void)state;
+    for (uint32_t i = 0; i < ROUNDS; i++) {
+        sdg_facts *answer = NULL;
+        make_graph(i, false, false);
+        explored it = {0};
+        assert_int_equal(sdg_model_open(&it.model, &graph_puzzle, NULL, 0, NULL), SDG_OK);
+        assert_int_equal(sdg_space_open(&it.space, it.model, NULL, NULL, (sdg_limits){0}, NULL),
+                         SDG_OK);
+        uint32_t last = sdg_space_state_count(it.space) - 1;
+        (void)sdg_space_expand(it.space, last, NULL);
+        (void)sdg_space_expand(it.space, sdg_space_state_count(it.space) - 1, NULL);
+        sdg_facts *all = facts_of(&it);
+        assert_int_equal(sdg_facts_open_answer(&answer, it.space, "recipe", NULL), SDG_OK);
+        assert_same_answer(answer, all);
+        sdg_facts_free(answer);
+        sdg_facts_free(all);
+        explored_free(&it);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -325,6 +379,8 @@ int main(void)
         cmocka_unit_test(graphs_of_costs_agree_with_a_naive_computation),
         cmocka_unit_test(alternating_walks_agree_with_a_naive_computation),
         cmocka_unit_test(the_next_move_goes_down_the_distances),
+        cmocka_unit_test(the_answer_alone_agrees_with_all_facts),
+        cmocka_unit_test(the_answer_alone_is_right_after_a_dive),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -94,6 +94,7 @@ typedef struct sdg_view {
     bool needs_search;          /* draws a run even where no option asks for one */
     bool capped;                /* max_draw applies */
     bool each_board;            /* of a file of several boards, it is written for each */
+    bool needs_answer_only;     /* asks no more of the facts than sdg_facts_open_answer computes */
     /* Fills a new diagram and places its body and page, unless unplaced is set: then a Graphviz
      * engine will. */
     sdg_status (*draw)(const sdg_scene *scene, bool unplaced, sdg_diagram *out, sdg_error *err);

@@ -82,6 +82,12 @@ typedef struct sdg_facts {
  * sdg_facts_free. */
 sdg_status sdg_facts_open(sdg_facts **out, const sdg_space *space, const sdg_run *const *runs,
                           uint32_t run_count, const char *recipe, sdg_error *err);
+/* Computes at least what the answer needs: complete, limit, states, expanded, starts, horizon,
+ * distance, solved, optimal, cost and length; every other number may be zero or NULL. Where moves
+ * are counted and the space was explored breadth first that takes 4 bytes a state and one look at
+ * each edge; else all facts are computed. The caller's; end with sdg_facts_free. */
+sdg_status sdg_facts_open_answer(sdg_facts **out, const sdg_space *space, const char *recipe,
+                                 sdg_error *err);
 /* Frees the facts; NULL is allowed. */
 void sdg_facts_free(sdg_facts *facts);
 /* Whether a -> b is an edge of some shortest path; false for what is no state, as the ghosts of a

@@ -111,6 +111,8 @@ static sdg_status write_recipe(job *it, sdg_error *err)
 static sdg_status find_facts(job *it, sdg_error *err)
 {
     it->runs[0] = it->run;
+    if (it->target.view->needs_answer_only)
+        return sdg_facts_open_answer(&it->facts, it->space, it->recipe, err);
     uint32_t run_count = it->run != NULL ? 1 : 0;
     return sdg_facts_open(&it->facts, it->space, it->runs, run_count, "", err);
 }

@@ -25,5 +25,6 @@ const sdg_view sdg_view_answer = {
     .summary = "the least number of moves, or -1, alone on a line; of a file, a line a board",
     .formats = formats,
     .each_board = true,
+    .needs_answer_only = true,
     .write = write_answer,
 };

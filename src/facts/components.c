@@ -52,6 +52,28 @@ static void join_all(forest *it, const sdg_space *space)
     }
 }
 
+/* Whether every move but self-loops leads from an even to an odd distance, or back. */
+static bool alternates(const sdg_work *work)
+{
+    const uint32_t states = work->facts->states;
+    for (uint32_t i = 0; i < states; i++) {
+        uint32_t count = 0;
+        const uint32_t *targets = sdg_space_targets(work->space, i, &count);
+        for (uint32_t k = 0; k < count; k++)
+            if ((work->distance[targets[k]] - work->distance[i]) % 2 == 0 && targets[k] != i)
+                return false;
+    }
+    return true;
+}
+
+/* All that one start reaches hangs together, by the shortest paths alone; and those leave no choice
+ * of the colours but the parity of the distance. Needs distances that count moves. */
+static void colour_by_distance(sdg_work *work)
+{
+    work->facts->components = 1;
+    work->facts->bipartite = alternates(work);
+}
+
 /* Of a partial space neither is said: a state not expanded could join two parts, or close an odd
  * circle. */
 sdg_status sdg_work_components(sdg_work *work, sdg_error *err)
@@ -62,6 +84,10 @@ sdg_status sdg_work_components(sdg_work *work, sdg_error *err)
     facts->components = SDG_NONE;
     if (!facts->complete)
         return SDG_OK;
+    if (facts->starts == 1 && sdg_space_is_unit_cost(work->space)) {
+        colour_by_distance(work);
+        return SDG_OK;
+    }
     it.parent = sdg_allocate(facts->states, sizeof *it.parent);
     it.differs = sdg_allocate(facts->states, sizeof *it.differs);
     if (it.parent != NULL && it.differs != NULL) {

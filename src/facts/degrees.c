@@ -1,5 +1,5 @@
-/* Transitions, moves and degrees. One array holds for each state the last one that it was seen
- * from, so that neither targets nor sources have to be sorted to count them once. */
+/* Transitions, moves and degrees. The few targets of each state are sorted, and then compared with
+ * its sources, which are: no state is looked at but in its turn. */
 #include "facts/work.h"
 
 /* A state that is not expanded has no targets, and so no neighbours that are known. */
@@ -22,19 +22,19 @@ uint32_t sdg_facts_neighbours(const sdg_space *space, uint32_t state, uint32_t *
     return sdg_sort_distinct(*out, kept);
 }
 
-/* Counts the distinct targets of a state and leaves a mark on each: the state's number + 1, so that
- * marks need not be wiped for the next state. */
-static uint32_t mark_targets(sdg_work *work, uint32_t *marks, uint32_t state)
+/* Moves are labelled and parallel ones count apart; those that change nothing are kept out of them.
+ * Leaves the distinct targets of a state in scratch, ascending, and returns how many there are. */
+static uint32_t count_moves(sdg_work *work, uint32_t state)
 {
-    uint32_t count = 0, distinct = 0;
+    uint32_t count = 0, kept = 0;
     const uint32_t *targets = sdg_space_targets(work->space, state, &count);
     for (uint32_t i = 0; i < count; i++) {
-        distinct += targets[i] != state && marks[targets[i]] != state + 1;
-        marks[targets[i]] = state + 1;
+        work->scratch[kept] = targets[i];
+        kept += targets[i] != state;
     }
-    if (count > work->capacity)
-        work->capacity = count;
-    return distinct;
+    work->facts->self_loops += count - kept;
+    work->facts->moves += kept;
+    return sdg_sort_distinct(work->scratch, kept);
 }
 
 /* Steps over one distinct source; parallel moves left equal ones side by side. */
@@ -46,33 +46,23 @@ static uint32_t past_equal(const uint32_t *sources, uint32_t at, uint32_t count)
     return at;
 }
 
-/* Looks at the sources of a state whose targets, out of them, are marked. Only of a complete space:
- * a state that is not expanded may lead anywhere. */
-static void note_sources(sdg_work *work, const uint32_t *marks, uint32_t state, uint32_t out)
+/* Compares the sources of a state with its targets, which stand in scratch; both ascend. Only of a
+ * complete space: a state that is not expanded may lead anywhere. */
+static void note_sources(sdg_work *work, uint32_t state, uint32_t out)
 {
     sdg_facts *facts = work->facts;
     const uint32_t *sources = work->reverse.target + work->reverse.first[state];
     uint32_t count = work->reverse.first[state + 1] - work->reverse.first[state];
-    uint32_t shared = 0, others = 0;
+    uint32_t others = 0, at = 0, shared = 0;
     for (uint32_t i = 0; i < count; i = past_equal(sources, i, count)) {
-        bool both = marks[sources[i]] == state + 1;
+        while (at < out && work->scratch[at] < sources[i])
+            at++;
+        bool both = at < out && work->scratch[at] == sources[i];
         shared += both;
         others += !both;
     }
     facts->leaves += out + others == 1;
     facts->reversible = facts->reversible && shared == out && others == 0;
-}
-
-/* Moves are labelled and parallel ones count apart; those that change nothing are kept out of them.
- */
-static void count_loops(sdg_work *work, uint32_t state)
-{
-    uint32_t count = 0, loops = 0;
-    const uint32_t *targets = sdg_space_targets(work->space, state, &count);
-    for (uint32_t i = 0; i < count; i++)
-        loops += targets[i] == state;
-    work->facts->self_loops += loops;
-    work->facts->moves += count - loops;
 }
 
 /* A state that is not expanded has no degree yet, and is no dead end. */
@@ -91,33 +81,43 @@ static void note_degree(sdg_work *work, uint32_t state, uint32_t degree)
     facts->dead_ends++;
 }
 
-/* Each state in turn: its targets are marked only until the next one's are. */
-static void note_all(sdg_work *work, uint32_t *marks)
+/* Each state in turn, with its targets in scratch. */
+static void note_all(sdg_work *work)
 {
     for (uint32_t i = 0; i < work->facts->states; i++) {
-        uint32_t out = mark_targets(work, marks, i);
+        uint32_t out = count_moves(work, i);
         work->facts->transitions += out;
         if (work->facts->complete)
-            note_sources(work, marks, i, out);
-        count_loops(work, i);
+            note_sources(work, i, out);
         note_degree(work, i, out);
     }
 }
 
-/* The widest row of the space decides how large scratch becomes; later stages count on that. */
+/* The widest row of the space decides how large scratch becomes; later stages count on that. One
+ * more, as a target that is left out is written before it is seen to be. */
+static sdg_status take_scratch(sdg_work *work, sdg_error *err)
+{
+    for (uint32_t i = 0; i < work->facts->states; i++) {
+        uint32_t count = 0;
+        (void)sdg_space_targets(work->space, i, &count);
+        if (count > work->capacity)
+            work->capacity = count;
+    }
+    work->scratch = sdg_allocate((size_t)work->capacity + 1, sizeof *work->scratch);
+    return work->scratch == NULL ? sdg_fail_memory(err) : SDG_OK;
+}
+
 sdg_status sdg_work_degrees(sdg_work *work, sdg_error *err)
 {
     sdg_facts *facts = work->facts;
-    uint32_t *marks = sdg_allocate(facts->states, sizeof *marks);
-    if (marks == NULL)
-        return sdg_fail_memory(err);
+    sdg_status status = take_scratch(work, err);
+    if (status != SDG_OK)
+        return status;
     facts->degree_min = SDG_NONE;
     /* Claimed until one state shows otherwise; of a part it is not known. */
     facts->reversible = facts->complete;
-    note_all(work, marks);
-    sdg_release(marks);
+    note_all(work);
     if (facts->degree_min == SDG_NONE)
         facts->degree_min = 0;
-    work->scratch = sdg_allocate(work->capacity, sizeof *work->scratch);
-    return work->scratch == NULL ? sdg_fail_memory(err) : SDG_OK;
+    return SDG_OK;
 }

@@ -21,6 +21,28 @@ uint32_t sdg_measure_moves(sdg_links links, uint32_t *distance, uint32_t *order,
     return reached;
 }
 
+/* If each row names the first state that no row before it has named, and that one has the next
+ * number, the queue of the search is the numbers themselves. */
+bool sdg_measure_in_order(const sdg_space *space, uint32_t *distance)
+{
+    const uint32_t states = sdg_space_state_count(space);
+    uint32_t known = sdg_space_start_count(space);
+    for (uint32_t i = 0; i < known; i++)
+        distance[i] = 0;
+    for (uint32_t i = 0; i < known; i++) {
+        uint32_t count = 0;
+        const uint32_t *targets = sdg_space_targets(space, i, &count);
+        for (uint32_t k = 0; k < count; k++) {
+            if (targets[k] < known)
+                continue;
+            if (targets[k] > known)
+                return false;
+            distance[known++] = distance[i] + 1;
+        }
+    }
+    return known == states;
+}
+
 typedef struct heap {
     const uint32_t *distance;
     uint32_t *heap, *place;

@@ -1,6 +1,8 @@
 /* What turns do to the pocket cube: ranks of permutations and of twists, the tables, the moves. */
 #include "puzzles/cube2.h"
 
+#include "base/bits.h"
+
 /* A quarter turn clockwise of U, R and F: the place from which the corner at each place comes, and
  * by how much it is twisted on the way. */
 static const uint8_t comes_from[FACES][CORNERS] = {
@@ -56,22 +58,19 @@ static void unrank_twists(uint32_t rank, uint8_t *twist)
 /* Low bytes first, so that a state is the same on every machine. */
 static void pack_ranks(uint32_t permutation, uint32_t twist, uint8_t *state)
 {
-    state[0] = (uint8_t)(permutation & 0xFF);
-    state[1] = (uint8_t)(permutation >> 8);
-    state[2] = (uint8_t)(twist & 0xFF);
-    state[3] = (uint8_t)(twist >> 8);
+    sdg_bytes_of_half(permutation | twist << 16, state);
 }
 
 /* The rank of where the corners are. */
 static uint32_t permutation_of(const uint8_t *state)
 {
-    return state[0] | (uint32_t)state[1] << 8;
+    return sdg_half_of_bytes(state) & 0xFFFFU;
 }
 
 /* The rank of how they are twisted. */
 static uint32_t twist_of(const uint8_t *state)
 {
-    return state[2] | (uint32_t)state[3] << 8;
+    return sdg_half_of_bytes(state) >> 16;
 }
 
 void sdg_cube2_pack(const cube *it, uint8_t *state)

@@ -7,6 +7,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/bits.h"
 #include "base/words.h"
 
 enum { MOST_SIDE = 8, MOST_LIGHTS = MOST_SIDE * MOST_SIDE, MOST_LISTED = 16 };
@@ -233,7 +234,7 @@ static void moves(const void *self, const uint8_t *state, sdg_emitter *to)
     uint64_t set = set_of(it, state);
     for (uint32_t i = 0; i < it->count; i++) {
         uint8_t next[MOST_LIGHTS / 8];
-        pack(it, set ^ it->press[i], next);
+        sdg_bytes_of_word(set ^ it->press[i], next); /* all eight at once; the state is the first */
         sdg_emit(to, i, 1, next);
     }
 }

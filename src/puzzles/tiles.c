@@ -66,13 +66,12 @@ static const sdg_known known[] = {
 
 /* ---- boards ---- */
 
-/* Every board has one, so that this ends. */
+/* The lowest digit that is 0; every board has one. Subtracting 1 from every digit borrows first from
+ * that one, and leaves its highest bit set as in no digit below. */
 static uint32_t blank_of(uint64_t board)
 {
-    uint32_t cell = 0;
-    while (sdg_tiles_at(board, cell) != 0)
-        cell++;
-    return cell;
+    const uint64_t ones = UINT64_C(0x1111111111111111);
+    return sdg_lowest_bit((board - ones) & ~board & ones << (BITS - 1)) / BITS;
 }
 
 /* The tile at one cell and the blank at the other change places. */

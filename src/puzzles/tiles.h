@@ -9,6 +9,8 @@
 
 #include <statediagram/puzzle.h>
 
+#include "base/bits.h"
+
 enum { MOST_CELLS = 16, STATE_BYTES = 8, BITS = 4, TILE = 15, NOWHERE = 255 };
 
 /* Where the blank goes, in the order in which moves are tried. */
@@ -21,21 +23,17 @@ typedef struct tiles {
     uint64_t start, goal;
 } tiles;
 
-/* Reads a state's bytes: one by one, so that a state is the same on every machine; compilers make
- * one load of it. It stands here, as the next two do, because moves are made of nothing else. */
+/* Reads a state's bytes. It stands here, as the next two do, because moves are made of nothing else.
+ */
 static inline uint64_t sdg_tiles_board(const uint8_t *state)
 {
-    uint64_t board = 0;
-    for (uint32_t i = 0; i < STATE_BYTES; i++)
-        board |= (uint64_t)state[i] << 8 * i;
-    return board;
+    return sdg_word_of_bytes(state);
 }
 
 /* The inverse. */
 static inline void sdg_tiles_pack(uint64_t board, uint8_t *state)
 {
-    for (uint32_t i = 0; i < STATE_BYTES; i++)
-        state[i] = (uint8_t)(board >> 8 * i & 0xFF);
+    sdg_bytes_of_word(board, state);
 }
 
 /* The tile on a cell; 0 for the blank. */

@@ -120,14 +120,6 @@ sdg_status sdg_edges_add(sdg_edges *edges, uint32_t state, const sdg_edge *row, 
     return SDG_OK;
 }
 
-/* A row never straddles chunks, so the address of its first target is that of an array. */
-const uint32_t *sdg_edges_targets(const sdg_edges *edges, uint32_t state, uint32_t *count)
-{
-    uint32_t begin = sdg_edges_begin(edges, state);
-    *count = begin > 0 ? *(const uint16_t *)sdg_column_at(&edges->lengths, state) : 0;
-    return *count > 0 ? sdg_column_at(&edges->targets, begin - 1) : NULL;
-}
-
 /* Targets and costs have the same places, so one begin serves for both. */
 const uint32_t *sdg_edges_costs(const sdg_edges *edges, uint32_t state)
 {

@@ -29,8 +29,6 @@ void sdg_edges_free(sdg_edges *edges);
 /* Adds the row of a state that has none: at most SDG_MOST_MOVES edges, targets set. On failure
  * nothing has changed but the room. */
 sdg_status sdg_edges_add(sdg_edges *edges, uint32_t state, const sdg_edge *row, uint32_t count);
-/* A state's targets and their number; NULL and 0 if it has none or no row. */
-const uint32_t *sdg_edges_targets(const sdg_edges *edges, uint32_t state, uint32_t *count);
 /* The costs beside the targets; NULL if the state has none or every cost is 1. */
 const uint32_t *sdg_edges_costs(const sdg_edges *edges, uint32_t state);
 
@@ -40,6 +38,16 @@ static inline uint32_t sdg_edges_begin(const sdg_edges *edges, uint32_t state)
     if (state >= sdg_column_room(&edges->begins))
         return 0;
     return *(const uint32_t *)sdg_column_at(&edges->begins, state);
+}
+
+/* A state's targets and their number; NULL and 0 if it has none or no row. A row never straddles
+ * chunks, so the address of its first target is that of an array. */
+static inline const uint32_t *sdg_edges_targets(const sdg_edges *edges, uint32_t state,
+                                                uint32_t *count)
+{
+    uint32_t begin = sdg_edges_begin(edges, state);
+    *count = begin > 0 ? *(const uint16_t *)sdg_column_at(&edges->lengths, state) : 0;
+    return *count > 0 ? (const uint32_t *)sdg_column_at(&edges->targets, begin - 1) : NULL;
 }
 
 #endif

@@ -10,9 +10,11 @@ enum {
     FIRST_BITS = 10,
 
     CACHED_BITS = 16, /* an index of so many, and its states, stay in a near cache */
-    AHEAD = 12,       /* look-ups in which memory that is asked for arrives */
     MOST_BITS = sizeof(size_t) > 4 ? 32 : 28 /* more would need a longer tag, or more addresses */
 };
+
+/* How many look-ups pass until memory that is asked for is there. */
+static const size_t AHEAD = 12;
 
 /* Slots in a line of the cache. */
 static const size_t LINE = 64 / sizeof(uint64_t);
@@ -195,19 +197,13 @@ static sdg_status refill(sdg_store *store, uint32_t tag, size_t *at)
     return status;
 }
 
-/* Appends a state that the store does not hold; at is the empty slot where it belongs. */
-SDG_INLINE sdg_status append(sdg_store *store, const uint8_t *bytes, size_t size, uint32_t tag,
-                             size_t at)
+/* Appends a state that the store does not hold and has room for; at is the slot where it belongs.
+ */
+SDG_INLINE void append(sdg_store *it, const uint8_t *bytes, size_t size, uint64_t slot, size_t at)
 {
-    if (store->count == store->room) {
-        sdg_status status = refill(store, tag, &at);
-        if (status != SDG_OK)
-            return status;
-    }
-    sdg_copy_bytes(sdg_column_at(&store->states, store->count), bytes, size);
-    store->slots[at] = slot_for(tag, store->count);
-    store->count++;
-    return SDG_OK;
+    sdg_copy_bytes(sdg_column_at(&it->states, it->count), bytes, size);
+    it->slots[at] = slot;
+    it->count++;
 }
 
 /* In a large space index and states lie outside of the cache: what the look-ups to come will need
@@ -263,24 +259,35 @@ void sdg_store_foresee(const sdg_store *store, const uint8_t *states, size_t cou
         fetch_state(store, edges[i].target);
 }
 
-/* A state is compared only with states of the same tag, which are nearly always itself. */
+/* A state is compared only with states of the same tag, which are nearly always itself. The loop
+ * works on a copy of the store, which no write can change behind the compiler's back; what has to
+ * grow does so in the store itself. */
 SDG_INLINE sdg_status number_all(sdg_store *store, sdg_foreseen from, size_t count, size_t size)
 {
-    for (size_t i = 0; i < count; i++) {
+    sdg_store it = *store;
+    sdg_status status = SDG_OK;
+    for (size_t i = 0; i < count && status == SDG_OK; i++) {
         const uint8_t *bytes = from.states + i * size;
         uint32_t tag = from.edges[i].target;
-        if (is_far(store))
-            look_ahead(store, from.edges + i, from.count - i, size);
-        size_t at = probe(store, bytes, tag, size);
-        from.edges[i].target = state_in(store->slots[at]);
-        if (from.edges[i].target != SDG_NONE)
-            continue;
-        from.edges[i].target = store->count;
-        sdg_status status = append(store, bytes, size, tag, at);
-        if (status != SDG_OK)
-            return status;
+        if (is_far(&it))
+            look_ahead(&it, from.edges + i, from.count - i, size);
+        size_t at = probe(&it, bytes, tag, size);
+        uint32_t found = state_in(it.slots[at]);
+        if (found == SDG_NONE) {
+            found = it.count;
+            if (it.count == it.room) {
+                store->count = it.count;
+                status = refill(store, tag, &at);
+                it = *store;
+                if (status != SDG_OK)
+                    break;
+            }
+            append(&it, bytes, size, slot_for(tag, found), at);
+        }
+        from.edges[i].target = found;
     }
-    return SDG_OK;
+    store->count = it.count;
+    return status;
 }
 
 /* The loop is compiled thrice: for the lengths that compact puzzles have, and for any. */
