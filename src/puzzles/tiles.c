@@ -66,8 +66,8 @@ static const sdg_known known[] = {
 
 /* ---- boards ---- */
 
-/* The lowest digit that is 0; every board has one. Subtracting 1 from every digit borrows first from
- * that one, and leaves its highest bit set as in no digit below. */
+/* The lowest digit that is 0; every board has one. Subtracting 1 from every digit borrows first
+ * from that one, and leaves its highest bit set as in no digit below. */
 static uint32_t blank_of(uint64_t board)
 {
     const uint64_t ones = UINT64_C(0x1111111111111111);

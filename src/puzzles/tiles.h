@@ -23,7 +23,8 @@ typedef struct tiles {
     uint64_t start, goal;
 } tiles;
 
-/* Reads a state's bytes. It stands here, as the next two do, because moves are made of nothing else.
+/* Reads a state's bytes. It stands here, as the next two do, because moves are made of nothing
+ * else.
  */
 static inline uint64_t sdg_tiles_board(const uint8_t *state)
 {
