@@ -373,6 +373,43 @@ static void run_subject(const char *words, sdg_limits limits, bool in_all_format
     forget(&it);
 }
 
+/* Only what a family does itself: reading its parameters, and the pictures of its states. */
+static void run_family(const char *words, sdg_limits limits)
+{
+    subject it = {.words = words, .limits = limits};
+    sdg_worker *worker = NULL;
+    sdg_error err = {0};
+    trial of = {.of = &it, .view = sdg_find_view("graph", NULL), .format = "svg"};
+    of.renderer = sdg_find_renderer(of.format, NULL);
+    if (prepare(&it, &err) && sdg_worker_open(&worker, NULL, &err) == SDG_OK) {
+        of.worker = worker;
+        run_trial("opening", try_model, &of);
+        run_trial("drawing", try_view, &of);
+    } else {
+        failed += !check(false, words, 0, err.text);
+    }
+    sdg_worker_close(worker);
+    forget(&it);
+}
+
+/* Every family as it is without parameters, and some with parameters that are read or drawn in
+ * another way. */
+static void run_families(sdg_limits limits)
+{
+    static const char *const others[] = {"priests island=via boat-stays=yes",
+                                         "couples island=yes",
+                                         "jugs sizes=8,5,3 start=8,0,0 goal=4,4,_",
+                                         "tiles cols=4 rows=3",
+                                         "pegs board=oo./o.o",
+                                         "lights size=3x2 start=*../..*",
+                                         "blocks model=move",
+                                         "knights metric=runs"};
+    for (size_t i = 0; sdg_puzzles[i] != NULL; i++)
+        run_family(sdg_puzzles[i]->name, limits);
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        run_family(others[i], limits);
+}
+
 int main(void)
 {
     const sdg_limits none = {0}, few = {.max_states = 7};
@@ -382,6 +419,7 @@ int main(void)
     run_subject("priests boat-side=hidden priests=2 devils=2", none, false);
     run_subject("missionaries missionaries=2 cannibals=2 boat=1", none, false);
     run_subject("priests loads=PD,P,D,PP,DD", few, false);
+    run_families(few);
     unlink(file_name);
     printf("%u passed, %u failed\n", passed, failed);
     return failed != 0 || passed == 0;
