@@ -192,10 +192,10 @@ static void a_goal_is_seen_on_a_box(void **unused)
     assert_int_equal(sokoban->parse_state(model->self, "#####/# @*#/#####", state, NULL), SDG_OK);
     assert_int_equal(sokoban->picture(model->self, state, &picture, model->arena), SDG_OK);
     const sdg_cell *last = &picture.cells[picture.cell_count - 1];
-    assert_int_equal(last[0].shape, SDG_SHAPE_DISC);
-    assert_int_equal(last[-1].shape, SDG_SHAPE_DIAMOND);
+    assert_int_equal(last[0].shape, SDG_SHAPE_DIAMOND);
+    assert_int_equal(last[-1].shape, SDG_SHAPE_DISC);
     assert_int_equal(last[-2].shape, SDG_SHAPE_BLOCK);
-    assert_int_equal(last[-1].col, last[-2].col);
+    assert_int_equal(last[0].col, last[-2].col);
     sdg_model_free(model);
 }
 

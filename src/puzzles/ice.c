@@ -60,6 +60,12 @@ static const sdg_known known[] = {
     {0},
 };
 
+static const sdg_special specials[] = {
+    {"curling", (const char *const[]){"rule=curling", NULL}},
+    {"冰壶", (const char *const[]){"rule=curling", NULL}},
+    {NULL, NULL},
+};
+
 static const char *const broken_rules[] = {
     "something is in the way at once", "the stone leaves the board", "the slide never ends", NULL};
 
@@ -195,16 +201,17 @@ const sdg_puzzle sdg_puzzle_ice = {
     .title = "Ice",
     .rules =
         "A stone on ice slides up, right, down or left, tried in this order, until something stops "
-        "it; it is to reach the goal in the fewest slides. rule=ice is what the course describes: "
-        "blocks stay and the wall around the board stops the stone. rule=curling is what the "
-        "course's program does, after a contest's problem: the stone stops before a block, which "
-        "vanishes, leaving the board loses, and there are 10 throws. Under either a block next to "
-        "the stone bars the way. A state is the stone's column,row from 0 with the blocks that are "
+        "it; it is to reach the goal in the fewest slides. The course's prose is rule=ice: blocks "
+        "stay and the wall around the board stops the stone. Its code is rule=curling, after a "
+        "contest's problem: the stone stops before a block, which vanishes, leaving the board "
+        "loses, and there are 10 throws. Under either a block next to the stone bars the way. A "
+        "state is the stone's column,row from 0 with the blocks that are "
         "gone and the items that were collected. In a picture # is a block, . or a space ice, a "
         "comma ground on which the stone stops, o an item that must be collected first, S the "
         "start, and G or E the goal.",
     .source = "sliding mazes of many games; Curling 2.0, ICPC Asia Regional 2006, Japan",
-    .aliases = (const char *const[]){"ice-maze", "冰面", "滑冰", NULL},
+    .aliases = (const char *const[]){"ice-maze", "curling", "冰面", "滑冰", "冰壶", NULL},
+    .specials = specials,
     .example = "4,0",
     .params = params,
     .known = known,

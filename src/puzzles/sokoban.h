@@ -68,7 +68,7 @@ void sdg_soko_print_state(const void *self, const uint8_t *state, sdg_sink *to);
 void sdg_soko_print_short(const void *self, const uint8_t *state, sdg_sink *to);
 /* Reads rows. */
 sdg_status sdg_soko_parse_state(const void *self, const char *text, uint8_t *state, sdg_error *err);
-/* The level; a goal is seen on top of a box. */
+/* The level; a goal is seen on top of a box or the man. */
 sdg_status sdg_soko_picture(const void *self, const uint8_t *state, sdg_picture *out,
                             sdg_arena *arena);
 /* Fills keys. */

@@ -1,4 +1,4 @@
-/* The picture of a level: floor and walls, boxes, goals over them, and the man on top. */
+/* The picture of a level: floor and walls, boxes, the man, and goals over them. */
 #include "puzzles/sokoban.h"
 
 #include "puzzles/runs.h"
@@ -86,10 +86,10 @@ sdg_status sdg_soko_picture(const void *self, const uint8_t *state, sdg_picture 
     sdg_soko_view(it, state, &view);
     uint32_t count = lay_ground(it, cells);
     count += lay_boxes(it, &view, cells + count);
+    cells[count++] = cell_at(it, it->squares[view.man], KIND_MAN);
     for (uint32_t i = 0; i < squares; i++)
         if (has(it, i, ".*"))
             cells[count++] = cell_at(it, i, KIND_GOAL);
-    cells[count++] = cell_at(it, it->squares[view.man], KIND_MAN);
     *out = (sdg_picture){(uint16_t)it->of.cols, (uint16_t)it->of.rows, cells, count};
     return SDG_OK;
 }

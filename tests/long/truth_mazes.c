@@ -30,6 +30,53 @@ static void check_pair(tally *all, const fields *row)
     release(&it);
 }
 
+/* The farthest from a state; uses queue and distances of a number for each state. */
+static uint32_t farthest(const sdg_space *space, uint32_t from, uint32_t *queue,
+                         uint32_t *distances)
+{
+    uint32_t count = 0, states = sdg_space_state_count(space);
+    memset(distances, 0xFF, states * sizeof *distances);
+    distances[from] = 0;
+    queue[count++] = from;
+    for (uint32_t done = 0; done < count; done++) {
+        uint32_t target_count;
+        const uint32_t *targets = sdg_space_targets(space, queue[done], &target_count);
+        for (uint32_t i = 0; i < target_count; i++) {
+            if (distances[targets[i]] != SDG_NONE)
+                continue;
+            distances[targets[i]] = distances[queue[done]] + 1;
+            queue[count++] = targets[i];
+        }
+    }
+    return count < states ? SDG_NONE : distances[queue[count - 1]];
+}
+
+static void check_diameter(tally *all)
+{
+    const char *const words[] = {board_of(all), "start=1,11", "goal=1,12"};
+    uint32_t diameter = 0;
+    solved it;
+    FILE *map = fopen(words[0] + strlen("board="), "rb");
+    if (map == NULL)
+        return; /* the table of pairs has said so */
+    fclose(map);
+    all->cases++;
+    if (!solve(all, "maze", words, 3, &it))
+        return;
+    uint32_t states = sdg_space_state_count(it.space);
+    uint32_t *room = calloc(2 * (size_t)states, sizeof *room);
+    if (room == NULL)
+        exit(2);
+    for (uint32_t s = 0; s < states; s++) {
+        uint32_t distance = farthest(it.space, s, room, room + states);
+        if (distance > diameter)
+            diameter = distance;
+    }
+    expect_number(all, "diameter", "arena.map", "90", diameter);
+    free(room);
+    release(&it);
+}
+
 /* ---- diagonal steps ---- */
 
 /* Shortens every length that can be, over and over, until none can: the map is small. */
@@ -88,6 +135,7 @@ static void check_length(tally *all, const fields *row)
 void check_mazes(tally *all)
 {
     each_row(all, "maze/arena.expected.tsv", check_pair);
+    check_diameter(all);
     say(all, "maze, straight");
     all->pairs = 0;
     each_row(all, "maze/arena.expected.tsv", check_length);
