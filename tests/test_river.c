@@ -274,6 +274,27 @@ static void everybody_stands_on_their_bank(void **unused)
     sdg_model_free(model);
 }
 
+static void assert_defines(const char *words, const char *clause)
+{
+    sdg_buffer buffer = {0};
+    sdg_model *model = open_words(words);
+    WRITTEN(buffer, model->puzzle->print_definition(model->self, &sink));
+    assert_string_equal(buffer.bytes, clause);
+    sdg_buffer_free(&buffer);
+    sdg_model_free(model);
+}
+
+static void the_definition_names_who_is_never_left_alone(void **unused)
+{
+    (void)unused;
+    assert_defines("", "the farmer rows and takes 1 along at most; never left alone: wolf and "
+                       "goat, goat and cabbage");
+    assert_defines("boat=2 forbid=none", "the farmer rows and takes 2 along at most");
+    assert_defines("items=1,2,3,4,5 forbid=1-2,1-3,1-4,1-5,2-3,2-4,2-5",
+                   "the farmer rows and takes 1 along at most; never left alone: 1 and 2, 1 and "
+                   "3, 1 and 4, 1 and 5, 2 and 3, 2 and 4, and others");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -291,6 +312,7 @@ int main(void)
         cmocka_unit_test(a_forbidden_pair_is_two_of_the_items),
         cmocka_unit_test(whoever_changes_the_items_says_what_is_forbidden),
         cmocka_unit_test(everybody_stands_on_their_bank),
+        cmocka_unit_test(the_definition_names_who_is_never_left_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

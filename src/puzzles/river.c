@@ -342,11 +342,24 @@ static const sdg_picture_key *picture_keys(const void *self, uint32_t *count)
     return keys;
 }
 
+enum { PAIRS_SHOWN = 6 };
+
 /* What the number of states depends on, and the pictures do not show. */
 static void print_definition(const void *self, sdg_sink *to)
 {
     const river *it = self;
+    uint32_t shown = 0;
     sdg_put_format(to, "the farmer rows and takes %u along at most", it->boat);
+    for (uint32_t i = 0; i < it->names.count * it->names.count && shown <= PAIRS_SHOWN; i++) {
+        uint32_t a = i / it->names.count, b = i % it->names.count;
+        if (a >= b || !sdg_set_has(it->foes[a], b))
+            continue;
+        sdg_put_text(to, shown == 0 ? "; never left alone: " : ", ");
+        if (shown++ == PAIRS_SHOWN)
+            sdg_put_text(to, "and others");
+        else
+            sdg_put_format(to, "%s and %s", it->names.full[a], it->names.full[b]);
+    }
 }
 
 /* All that the rest of the program sees of this file. */
