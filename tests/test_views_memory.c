@@ -40,7 +40,7 @@ static void assert_survives(const char *words, const char *name, const char *for
 
 static void figures_survive_each_failure(void **state)
 {
-    static const char *const views[] = {"matrix", "lists", "layers", "cloud", "solution"};
+    static const char *const views[] = {"matrix", "lists", "layers", "cloud", "goals", "solution"};
     (void)state;
     for (size_t i = 0; i < sizeof views / sizeof views[0]; i++) {
         assert_survives("priests", views[i], NULL);
@@ -51,11 +51,12 @@ static void figures_survive_each_failure(void **state)
 
 static void texts_survive_each_failure(void **state)
 {
-    static const char *const views[] = {"matrix", "lists", "layers", "solution", "hint"};
+    static const char *const views[] = {"matrix", "lists", "layers", "goals", "solution", "hint"};
     (void)state;
     for (size_t i = 0; i < sizeof views / sizeof views[0]; i++)
         assert_survives("priests boat-side=hidden", views[i], "text");
     assert_survives("priests", "solution", "json");
+    assert_survives("jugs", "goals", "json");
     assert_survives("priests", "hint", "json");
     assert_survives("priests", "hint", "md");
 }

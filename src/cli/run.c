@@ -55,7 +55,7 @@ static sdg_status unless_limit(sdg_status status, const sdg_error *why, sdg_erro
 }
 
 /* Limits and Ctrl-C end here what would otherwise go on to the end of the space. */
-static sdg_status explore(job *it, sdg_error *err)
+static sdg_status explore_once(job *it, sdg_error *err)
 {
     const options *asked = it->asked;
     sdg_error why = {0};
@@ -72,6 +72,16 @@ static sdg_status explore(job *it, sdg_error *err)
     progress_end(&it->progress);
     it->limit = sdg_space_limit(it->space);
     return unless_limit(status, &why, err);
+}
+
+/* A goal that is asked for by its number has to be found before it can be sought. */
+static sdg_status explore(job *it, sdg_error *err)
+{
+    sdg_status status = explore_once(it, err);
+    if (status != SDG_OK || it->aim == 0)
+        return status;
+    status = job_find_aim(it, err);
+    return status == SDG_OK ? explore_once(it, err) : status;
 }
 
 /* Only where the figure shows something of it, or its view is about it. */
@@ -143,7 +153,8 @@ static void close_board(job *it)
 static uint32_t board_count(const job *it)
 {
     bool is_one = it->puzzle->board_count == NULL || !it->target.view->each_board ||
-                  sdg_args_given(it->model->args, "nth") || it->from != NULL || it->to != NULL;
+                  sdg_args_given(it->model->args, "nth") || it->from != NULL || it->to != NULL ||
+                  it->aim > 0;
     return is_one ? 1 : it->puzzle->board_count(it->model->args);
 }
 

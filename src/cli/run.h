@@ -27,6 +27,7 @@ typedef struct job {
     uint32_t board; /* from 2 on: which board of a file; before, the one that is asked for */
     sdg_model *model;
     const uint8_t *from, *to; /* states of --from and --to; NULL: the puzzle's own */
+    uint32_t aim;             /* which goal state --to asks for, from 1; 0: it names a state */
     uint32_t turn;            /* what --from said of it, or SDG_NONE */
     sdg_output *output;
     sdg_worker *worker;
@@ -54,6 +55,11 @@ sdg_status job_open_puzzle(job *it, sdg_error *err);
 /* run.c: whether Ctrl-C came after the exploration: what is left to do is then not worth its time.
  * Before, it only cuts the exploration short, and the partial result is still to be written. */
 bool job_is_stopped(const job *it);
+/* aim.c: reads --to where it names a goal by its number. */
+sdg_status job_read_aim(job *it, bool *is_aim, sdg_error *err);
+/* aim.c: makes that goal the state of --to and frees the space, which had other goals. SDG_E_USAGE,
+ * SDG_E_LIMIT: there are fewer. */
+sdg_status job_find_aim(job *it, sdg_error *err);
 /* fold.c: selects the states that the folds leave. SDG_E_LAYOUT: none. */
 sdg_status job_select(job *it, sdg_error *err);
 /* fold.c: how many states are drawn. */

@@ -27,10 +27,15 @@ bool job_is_unplaced(const job *it)
     return is_graph && is_over(it) && !it->asked->set[OPTION_ENGINE].given;
 }
 
-/* Lists are read one by one: the first of them are a figure by themselves. */
+/* Lists are read one by one: the first of them are a figure by themselves. Of goals as many as fill
+ * a page are, unless a number is asked for. */
 bool job_shows_part(const job *it)
 {
-    return it->target.renderer != NULL && strcmp(it->target.view->name, "lists") == 0;
+    if (it->target.renderer == NULL)
+        return false;
+    bool is_bounded = it->asked->set[OPTION_MAX_DRAW].given;
+    return strcmp(it->target.view->name, "lists") == 0 ||
+           (is_bounded && strcmp(it->target.view->name, "goals") == 0);
 }
 
 /* A graph is placed or drawn, or not: where the states are more than both the preset and the bound
@@ -42,6 +47,8 @@ bool job_depends_on_size(const job *it)
     uint64_t preset = 0;
     if (!set->given || !sdg_parse_number(set->preset, UINT32_MAX, &preset))
         return false;
+    if (strcmp(at->view->name, "goals") == 0)
+        return job_shows_part(it);
     bool fits_preset = job_drawn_count(it) <= preset;
     if (job_shows_part(it))
         return is_over(it) || !fits_preset;

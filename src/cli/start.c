@@ -127,6 +127,7 @@ static sdg_status open_model(job *it, sdg_error *err)
  * apart. */
 sdg_status job_open_puzzle(job *it, sdg_error *err)
 {
+    bool is_aim = false;
     const options *asked = it->asked;
     sdg_status status = find_puzzle(it, err);
     if (status == SDG_OK)
@@ -134,6 +135,8 @@ sdg_status job_open_puzzle(job *it, sdg_error *err)
     if (status == SDG_OK)
         status = read_state(it, OPTION_FROM, &it->from, err);
     if (status == SDG_OK)
+        status = job_read_aim(it, &is_aim, err);
+    if (status == SDG_OK && !is_aim)
         status = read_state(it, OPTION_TO, &it->to, err);
     /* Only a text can say whose turn it is, as the bytes of the state do not hold it. */
     it->turn = SDG_NONE;

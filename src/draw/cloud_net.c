@@ -72,25 +72,29 @@ static void tidy(cloud_net *net)
     net->lines = kept / 2;
 }
 
+/* From counts to rows; next is room for an entry a state. */
+static sdg_status fill_rows(const sdg_scene *scene, cloud_net *net, uint32_t *next, sdg_error *err)
+{
+    uint64_t ends = count_ends(scene, net);
+    if (ends > UINT32_MAX / 2)
+        return sdg_fail(err, SDG_E_LAYOUT, "there are too many moves for a cloud");
+    net->to = sdg_allocate((size_t)ends, sizeof *net->to);
+    if (net->to == NULL)
+        return sdg_fail_memory(err);
+    for (uint32_t state = 0; state < net->count; state++)
+        net->first[state + 1] += net->first[state];
+    list_ends(scene, net, next);
+    tidy(net);
+    return SDG_OK;
+}
+
 sdg_status cloud_net_read(cloud_net *out, const sdg_scene *scene, sdg_error *err)
 {
     *out = (cloud_net){.count = scene->facts->states};
     out->first = sdg_allocate((size_t)out->count + 1, sizeof *out->first);
     uint32_t *next = sdg_allocate(out->count, sizeof *next);
-    uint64_t ends = out->first != NULL ? count_ends(scene, out) : 0;
-    sdg_status status = SDG_OK;
-    if (ends > UINT32_MAX / 2)
-        status = sdg_fail(err, SDG_E_LAYOUT, "there are too many moves for a cloud");
-    if (status == SDG_OK)
-        out->to = sdg_allocate((size_t)ends, sizeof *out->to);
-    if (status == SDG_OK && (out->first == NULL || next == NULL || out->to == NULL))
-        status = sdg_fail_memory(err);
-    if (status == SDG_OK) {
-        for (uint32_t state = 0; state < out->count; state++)
-            out->first[state + 1] += out->first[state];
-        list_ends(scene, out, next);
-        tidy(out);
-    }
+    sdg_status status = out->first != NULL && next != NULL ? fill_rows(scene, out, next, err)
+                                                           : sdg_fail_memory(err);
     sdg_release(next);
     return status;
 }
@@ -194,13 +198,10 @@ sdg_status cloud_draw_lines(const cloud_net *net, const sdg_point *at, sdg_pen p
     it->pen = pen;
     it->drawn = sdg_allocate(net->first[net->count], sizeof *it->drawn);
     it->next = sdg_allocate(net->count, sizeof *it->next);
-    sdg_status status = SDG_OK;
-    if (it->drawn == NULL || it->next == NULL)
-        status = sdg_fail_memory(err);
-    for (uint32_t i = 0; i < net->count && status == SDG_OK; i++)
-        it->next[i] = net->first[i];
-    if (status == SDG_OK)
-        status = draw_all(it, err);
+    bool has_room = it->drawn != NULL && it->next != NULL;
+    if (has_room)
+        memcpy(it->next, net->first, net->count * sizeof *it->next);
+    sdg_status status = has_room ? draw_all(it, err) : sdg_fail_memory(err);
     sdg_release(it->drawn);
     sdg_release(it->next);
     sdg_release(it);

@@ -126,8 +126,9 @@ sdg_point place_chain_size(const place_chain *chain, uint32_t columns)
 /* The band of a place in the chain; the body's top is at `top`. */
 static sdg_box band_box(const place_chain *chain, uint32_t columns, uint32_t at, double top)
 {
-    double left = MARGIN + at % columns * (chain->width + chain->gap);
-    double upper = top - at / columns * (chain->high + LANE);
+    uint32_t line = at / columns, column = at % columns;
+    double left = MARGIN + column * (chain->width + chain->gap);
+    double upper = top - line * (chain->high + LANE);
     sdg_box out = {left, upper - chain->high, left + chain->width, upper};
     return out;
 }

@@ -506,6 +506,31 @@ every_state_is_a_dot_of_the_cloud() {
     refuses "cannot be written as 'json'; it has dot svg png pdf" priests --view=cloud -T json
 }
 
+a_goal_is_named_by_its_number() {
+    expect 0 klotski --view=goals -T csv
+    [ "$(wc -l <out)" = 965 ]
+    [ "$(sed -n 4p out)" = 'goal:3,82,BCDF/BCDF/.GEE/HAAI/.AAJ' ]
+    expect 0 klotski --to goal:3 --view=answer
+    [ "$(cat out)" = 82 ]
+    expect 0 klotski --to=goal:3 --view=solution -T csv
+    [ "$(wc -l <out)" = 84 ]
+    expect 0 klotski --to=goal:3 -T json --near-path=0
+    shows '"recipe": "statediagram klotski --to=goal:3 --near-path=0 -T json"'
+    expect 0 klotski --view=goals -T svg
+    shows 'the nearest 48 of 964 goal states'
+    expect 0 klotski --view=goals --max-draw=5 -T svg
+    [ "$(grep -c 'class="node goal' out)" = 5 ]
+    expect 0 klotski --view=goals --max-draw=5
+    shows '/* statediagram klotski --view=goals --max-draw=5 */'
+    expect 0 jugs --from '(3,0)' --to goal:2 --view=answer
+    [ "$(cat out)" = 7 ]
+    refuses 'there are only 2 goal states' jugs --to goal:3
+    refuses 'there is no goal state' priests priests=4 devils=4 --to goal:1
+    expect 4 priests --max-states=5 --to goal:1
+    says 'there is no goal state so far; exploring was cut short'
+    for name in goal: goal:0 goal:-1 goal:x goal:99999999999; do refuses "--to=$name names no goal" jugs --to "$name"; done
+}
+
 folds_leave_what_all_of_them_leave() {
     expect 0 priests --depth=2 -T csv
     [ "$(grep -c '^s[0-9]*,[0-9]P' out)" = 5 ]
