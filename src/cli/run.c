@@ -122,7 +122,7 @@ static sdg_status find_facts(job *it, sdg_error *err)
 {
     it->runs[0] = it->run;
     if (it->target.view->needs_answer_only)
-        return sdg_facts_open_answer(&it->facts, it->space, it->recipe, err);
+        return sdg_facts_open_answer(&it->facts, it->space, "", err);
     uint32_t run_count = it->run != NULL ? 1 : 0;
     return sdg_facts_open(&it->facts, it->space, it->runs, run_count, "", err);
 }
@@ -147,6 +147,7 @@ static void close_board(job *it)
     it->run = NULL;
     it->space = NULL;
     it->model = NULL;
+    it->recipe = NULL; /* it lived in the model */
 }
 
 /* How many boards the view is written for. */

@@ -157,5 +157,19 @@ got=0
 "$sanitized" ice board=faulty.in --view=answer -o answer.txt >out 2>err || got=$?
 if [ $got = 3 ] && [ ! -e answer.txt ] && grep -q 'faulty.in:4:3: ' err; then ok; else fail "a fault in the second board: exit $got"; fi
 
+# ---- ice: which rules are whose, and what they refuse ----
+
+described=$("$sanitized" --describe ice | tr '\n' ' ')
+for text in "The course's prose is rule=ice" 'Its code is rule=curling'; do
+    if grep -qF "$text" <<<"$described"; then ok; else fail "--describe ice does not say: $text"; fi
+done
+# Each throw off the board is a state that is none, and each block at once in the way a move that is none.
+"$sanitized" curling board=curling-4 --mark=illegal -T dot >figure.dot 2>err
+if [ "$(grep -c '^g[0-9].* \[pos.*class="ghost"' figure.dot)" = 7 ] && [ "$(grep -c -- '-> g.*class="ghost"' figure.dot)" = 7 ]; then ok; else fail 'ice: throws off the board are not drawn'; fi
+if grep -q '^s0 -> s0.*class="ghost"' figure.dot; then ok; else fail 'ice: a way that is barred is not drawn'; fi
+# The limit is a rule of the game: what lies beyond it is not missing.
+"$sanitized" curling board=curling-6 --view=facts >facts.txt 2>err
+if grep -q '^complete  *yes' facts.txt && grep -q '^solution length  *none' facts.txt; then ok; else fail 'ice: not complete at its limit'; fi
+
 printf '%s passed, %s failed\n' "$passed" "$failed"
 [ "$failed" = 0 ]
