@@ -23,30 +23,31 @@ static void a_single_amount_is_sought_in_any_jug(void **unused)
 static void moves_come_in_the_documented_order(void **unused)
 {
     (void)unused;
-    first_moves("jugs", "sizes=3,5 start=1,1 tap=yes",
-                "fill a, fill b, empty a, empty b, a to b, b to a");
+    first_moves("jugs", "sizes=3,5 start=1,1 tap=yes", "+a, +b, -a, -b, a>b, b>a");
 }
 
 static void what_changes_nothing_is_no_move(void **unused)
 {
     (void)unused;
-    first_moves("jugs", "", "fill a, fill b");
-    first_moves("jugs", "start=3,0 tap=yes", "fill b, empty a, a to b");
+    first_moves("jugs", "", "+a, +b");
+    first_moves("jugs", "start=3,0 tap=yes", "+b, -a, a>b");
 }
 
 static void water_at_the_start_means_no_tap(void **unused)
 {
     (void)unused;
-    first_moves("jugs", "sizes=8,5,3 start=8,0,0", "a to b, a to c");
+    first_moves("jugs", "sizes=8,5,3 start=8,0,0", "a>b, a>c");
     defines("jugs", "sizes=8,5,3 start=8,0,0 goal=4,4,_",
-            "jugs of 8, 5, 3, without a tap; sought: 4,4,_");
-    defines("jugs", "start=3,0 tap=yes", "jugs of 3, 5, with a tap; sought: 4 in any jug");
+            "jugs of 8, 5, 3, without a tap; sought: 4,4,_; a>b pours a into b");
+    defines("jugs", "start=3,0 tap=yes",
+            "jugs of 3, 5, with a tap; sought: 4 in any jug; +a fills jug a, -a empties it, a>b "
+            "pours a into b");
 }
 
 static void other_jugs_start_empty(void **unused)
 {
     (void)unused;
-    first_moves("jugs", "sizes=7,4,2 goal=5", "fill a, fill b, fill c");
+    first_moves("jugs", "sizes=7,4,2 goal=5", "+a, +b, +c");
 }
 
 static void parameters_that_make_no_puzzle_are_refused(void **unused)

@@ -183,7 +183,7 @@ static const char *names_of(steps *all, run of, bool returns)
     return list;
 }
 
-/* "PD" where both ways have one name, "fill a ↔ empty a" where they differ. */
+/* "PD" where both ways have one name, "+a ↔ -a" where they differ. */
 static const char *label_of(steps *all, run of)
 {
     const char *out = names_of(all, of, false);

@@ -87,7 +87,7 @@ static void pour(const jugs *it, const uint8_t *state, uint32_t from, uint32_t i
     sdg_emit(to, from | into << 8, 1, next);
 }
 
-/* Fill a, fill b, …; empty a, empty b, …; a to b, a to c, …, b to a, …. */
+/* +a, +b, …; -a, -b, …; a>b, a>c, …, b>a, …. */
 static void moves(const void *self, const uint8_t *state, sdg_emitter *to)
 {
     const jugs *it = self;
@@ -148,11 +148,11 @@ const sdg_puzzle sdg_puzzle_jugs = {
         "changes nothing is no move. Without a tap water is only poured between the jugs: so with "
         "tap=no, and where the start holds water and tap is not given. goal=4 is reached when any "
         "jug holds 4, goal=4,4,0 when each holds just that, goal=_,4 when the second does. Jugs "
-        "are named a, b, c in the order of their sizes, and a state is what they hold: (0,4). "
-        "Moves "
-        "are tried in the order fill a, fill b, …, empty a, empty b, …, a to b, …, b to a, ….",
+        "are named a, b, c in the order of their sizes, and a state is what they hold: (0,4). A "
+        "move is written +a where a jug is filled, -a where it is emptied, a>b where it is poured "
+        "into another. Moves are tried in the order +a, +b, …, -a, -b, …, a>b, …, b>a, ….",
     .source = "Abbot Albert of Stade, about 1240, for jugs of 8, 5 and 3",
-    .aliases = (const char *const[]){"water-jugs", "die-hard", "倒水", NULL},
+    .aliases = (const char *const[]){"water-jugs", "water-pouring", "die-hard", "倒水", NULL},
     .example = "(0,4)",
     .params = params,
     .known = known,

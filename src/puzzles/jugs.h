@@ -36,7 +36,7 @@ sdg_status sdg_jugs_open(void **self, size_t *state_size, const sdg_args *args, 
 
 /* "(0,4)" */
 void sdg_jugs_print_state(const void *self, const uint8_t *state, sdg_sink *to);
-/* Jugs are named by letters, in the order of the sizes: "fill a", "empty b", "a to b". */
+/* "+a" fills jug a at the tap, "-a" empties it, "a>b" pours it into b. */
 void sdg_jugs_print_move(const void *self, uint32_t move, sdg_sink *to);
 /* Amounts alone do not make a state where nothing can be added or poured away. */
 sdg_status sdg_jugs_parse_state(const void *self, const char *text, uint8_t *state, sdg_error *err);

@@ -144,17 +144,18 @@ void sdg_jugs_print_state(const void *self, const uint8_t *state, sdg_sink *to)
     sdg_put_text(to, ")");
 }
 
-/* Jugs are named by letters, in the order of the sizes: "fill a", "empty b", "a to b". */
+/* Signs rather than words: a move and its inverse stand on one line, and with words a figure of 16
+ * states is too wide to be printed in letters of a readable size. */
 void sdg_jugs_print_move(const void *self, uint32_t move, sdg_sink *to)
 {
     (void)self;
     uint32_t from = move & 0xFFU, into = move >> 8;
     if (from == TAP)
-        sdg_put_format(to, "fill %c", sdg_jugs_letters[into - 1]);
+        sdg_put_format(to, "+%c", sdg_jugs_letters[into - 1]);
     else if (into == TAP)
-        sdg_put_format(to, "empty %c", sdg_jugs_letters[from - 1]);
+        sdg_put_format(to, "-%c", sdg_jugs_letters[from - 1]);
     else
-        sdg_put_format(to, "%c to %c", sdg_jugs_letters[from - 1], sdg_jugs_letters[into - 1]);
+        sdg_put_format(to, "%c>%c", sdg_jugs_letters[from - 1], sdg_jugs_letters[into - 1]);
 }
 
 /* Amounts alone do not make a state where nothing can be added or poured away. */
@@ -169,14 +170,9 @@ sdg_status sdg_jugs_parse_state(const void *self, const char *text, uint8_t *sta
     return sdg_point_at(text, text, "pour between the jugs only, or give tap=yes", err);
 }
 
-/* What can be done, and what is sought: both change the numbers, and no picture shows them. */
-void sdg_jugs_print_definition(const void *self, sdg_sink *to)
+/* "4 in any jug"; "_,4" */
+static void put_goal(const jugs *it, sdg_sink *to)
 {
-    const jugs *it = self;
-    sdg_put_text(to, "jugs of ");
-    for (uint32_t i = 0; i < it->count; i++)
-        sdg_put_format(to, "%s%u", i == 0 ? "" : ", ", it->size[i]);
-    sdg_put_text(to, it->tap ? ", with a tap; sought: " : ", without a tap; sought: ");
     if (it->anywhere)
         sdg_put_format(to, "%u in any jug", it->goal[0]);
     for (uint32_t i = 0; !it->anywhere && i < it->count; i++) {
@@ -186,4 +182,17 @@ void sdg_jugs_print_definition(const void *self, sdg_sink *to)
         else
             sdg_put_number(to, it->goal[i]);
     }
+}
+
+/* What can be done, and what is sought: both change the numbers, and no picture shows them. */
+void sdg_jugs_print_definition(const void *self, sdg_sink *to)
+{
+    const jugs *it = self;
+    sdg_put_text(to, "jugs of ");
+    for (uint32_t i = 0; i < it->count; i++)
+        sdg_put_format(to, "%s%u", i == 0 ? "" : ", ", it->size[i]);
+    sdg_put_text(to, it->tap ? ", with a tap; sought: " : ", without a tap; sought: ");
+    put_goal(it, to);
+    sdg_put_text(to, it->tap ? "; +a fills jug a, -a empties it, " : "; ");
+    sdg_put_text(to, it->count > 1 ? "a>b pours a into b" : "there is no other jug");
 }

@@ -373,7 +373,7 @@ const sdg_puzzle sdg_puzzle_river = {
         "empty bank. The farmer crosses alone first, then with one item, with two, and so on, "
         "among as many in the order of the list.",
     .source = "Alcuin of York (ascribed), Propositiones ad acuendos juvenes, about 800",
-    .aliases = (const char *const[]){"wolf-goat-cabbage", "狼羊菜", NULL},
+    .aliases = (const char *const[]){"wolf-goat-cabbage", "farmer", "狼羊菜", "农夫过河", NULL},
     .example = "wolf cabbage | farmer goat",
     .params = params,
     .known = known,
