@@ -182,6 +182,37 @@ static void the_strip_is_open_where_red_drives_out(void **unused)
     sdg_model_free(model);
 }
 
+static void the_car_that_drove_and_its_old_place_are_marked(void **unused)
+{
+    (void)unused;
+    sdg_model *model = open_board(rushhour, "AA.B/...B/..../....", NULL);
+    uint8_t first[1] = {0};
+    assert_int_equal(rushhour->parse_state(model->self, "AA.B/...B/..../....", first, NULL),
+                     SDG_OK);
+    const uint32_t moves[] = {0 * 16 + 8 + 0, 1 * 16 + 8 + 1}; /* A+1, B+2 */
+    const sdg_replay both = {first, moves, 2}, none = {first, moves, 0};
+    sdg_picture picture = {0};
+    sdg_buffer text = {0};
+    assert_int_equal(rushhour->picture_after(model->self, &none, &picture, model->arena), SDG_OK);
+    uint32_t plain = picture.cell_count;
+    assert_int_equal(rushhour->picture_after(model->self, &both, &picture, model->arena), SDG_OK);
+    assert_int_equal(picture.cell_count, plain + 2);
+    const sdg_cell *outline = &picture.cells[picture.cell_count - 1], *ghost = outline - 3;
+    assert_int_equal(outline->shape, SDG_SHAPE_OUTLINE);
+    assert_int_equal(outline->row, 2);
+    assert_int_equal(ghost->shape, SDG_SHAPE_GHOST);
+    assert_int_equal(ghost->row, 0);
+    assert_int_equal(ghost->col, 3);
+    assert_int_equal(ghost->rows, 2);
+    WRITTEN(text, rushhour->print_step(model->self, &both, &sink));
+    assert_string_equal(text.bytes, "B+2");
+    sdg_buffer_free(&text);
+    WRITTEN(text, rushhour->print_after(model->self, &both, &sink));
+    assert_string_equal(text.bytes, ".AA./..../...B/...B");
+    sdg_buffer_free(&text);
+    sdg_model_free(model);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -199,6 +230,7 @@ int main(void)
         cmocka_unit_test(a_state_is_read_however_it_is_parted),
         cmocka_unit_test(a_state_that_cannot_be_read_names_the_fault),
         cmocka_unit_test(the_strip_is_open_where_red_drives_out),
+        cmocka_unit_test(the_car_that_drove_and_its_old_place_are_marked),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

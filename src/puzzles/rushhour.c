@@ -104,12 +104,10 @@ static sdg_status open_rush(void **self, size_t *state_size, const sdg_args *arg
 
 /* ---- moves ---- */
 
-enum { MOST_BYTES = (3 * RUSH_MOST_CARS + 7) / 8 };
-
 static void start(const void *self, sdg_emitter *to)
 {
     const rush *it = self;
-    uint8_t state[MOST_BYTES] = {0};
+    uint8_t state[RUSH_MOST_BYTES] = {0};
     for (uint32_t i = 0; i < it->car_count; i++)
         sdg_rush_put(state, i, it->cars[i].front);
     sdg_emit(to, 0, 1, state);
@@ -133,7 +131,7 @@ typedef struct drive {
 /* A front is changed by flipping the bits in which it differs: no other car's are touched. */
 static void emit_at(const drive *d, uint32_t front, uint32_t move)
 {
-    uint8_t next[MOST_BYTES] = {0};
+    uint8_t next[RUSH_MOST_BYTES] = {0};
     memcpy(next, d->state, sdg_rush_size(d->it));
     uint32_t bit = 3 * d->car, byte = bit / 8, shift = bit % 8, change = front ^ d->front;
     next[byte] = (uint8_t)(next[byte] ^ (change << shift & 0xFFU));
@@ -173,7 +171,7 @@ static void moves(const void *self, const uint8_t *state, sdg_emitter *to)
 
 /* ---- texts ---- */
 
-static void print_state(const void *self, const uint8_t *state, sdg_sink *to)
+void sdg_rush_print_state(const void *self, const uint8_t *state, sdg_sink *to)
 {
     const rush *it = self;
     char letters[RUSH_MOST * RUSH_MOST];
@@ -192,7 +190,7 @@ static void print_short(const void *self, const uint8_t *state, sdg_sink *to)
         sdg_put_number(to, sdg_rush_front(state, i));
 }
 
-static void print_move(const void *self, uint32_t move, sdg_sink *to)
+void sdg_rush_print_move(const void *self, uint32_t move, sdg_sink *to)
 {
     const rush *it = self;
     uint32_t within = move % RUSH_MOVES;
@@ -234,11 +232,14 @@ const sdg_puzzle sdg_puzzle_rushhour = {
     .start = start,
     .is_goal = is_goal,
     .moves = moves,
-    .print_state = print_state,
+    .print_state = sdg_rush_print_state,
     .parse_state = sdg_rush_parse_state,
-    .print_move = print_move,
+    .print_move = sdg_rush_print_move,
     .print_short = print_short,
     .picture = sdg_rush_picture,
     .picture_keys = picture_keys,
     .print_definition = print_definition,
+    .print_step = sdg_rush_print_step,
+    .print_after = sdg_rush_print_after,
+    .picture_after = sdg_rush_picture_after,
 };

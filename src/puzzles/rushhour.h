@@ -13,6 +13,8 @@
 /* A square's bit in a set is 8 times its row, plus its column: a board fits 64 bits. */
 enum { RUSH_LEAST = 4, RUSH_MOST = 8, RUSH_MOST_CARS = 32, RUSH_FORWARD = 8, RUSH_MOVES = 16 };
 
+enum { RUSH_MOST_BYTES = (3 * RUSH_MOST_CARS + 7) / 8 };
+
 /* What does not change of a car. */
 typedef struct rush_car {
     char letter;
@@ -47,11 +49,22 @@ void sdg_rush_letters(const rush *it, const uint8_t *state, char letters[RUSH_MO
 /* Reads the board into all but steps. Every fault is told. */
 sdg_status sdg_rush_read(rush *it, const sdg_board *board, sdg_arena *arena, sdg_error *err);
 
+/* Rows of letters, parted by '/'. */
+void sdg_rush_print_state(const void *self, const uint8_t *state, sdg_sink *to);
+/* "A+2": the car, right or down by two squares. */
+void sdg_rush_print_move(const void *self, uint32_t move, sdg_sink *to);
 /* Reads a state as rows of letters, with or without marks between them. */
 sdg_status sdg_rush_parse_state(const void *self, const char *text, uint8_t *state, sdg_error *err);
 /* The board with a strip of wall on the right, open where red drives out. */
 sdg_status sdg_rush_picture(const void *self, const uint8_t *state, sdg_picture *out,
                             sdg_arena *arena);
+/* The last drive as a move. */
+void sdg_rush_print_step(const void *self, const sdg_replay *replay, sdg_sink *to);
+/* The state after it. */
+void sdg_rush_print_after(const void *self, const sdg_replay *replay, sdg_sink *to);
+/* The board with the car that drove last, and its place before, marked. */
+sdg_status sdg_rush_picture_after(const void *self, const sdg_replay *replay, sdg_picture *out,
+                                  sdg_arena *arena);
 /* Fills keys. */
 void sdg_rush_make_keys(rush *it);
 
