@@ -4,14 +4,17 @@
 #include "draw/graph.h"
 #include "draw/theme.h"
 
-/* Three short lines, as of moves that go on to where nothing is drawn. */
-static bool add_loose_ends(sdg_diagram *diagram, uint32_t node)
+/* Three short lines about `middle`, as of moves that go on to where nothing is drawn. The second
+ * line of a double border is drawn 4 points outside of the node's own size. */
+static bool add_loose_ends(sdg_diagram *diagram, uint32_t node, double middle, double apart)
 {
-    double bottom = -diagram->nodes[node].height / 2;
+    const sdg_node *it = &diagram->nodes[node];
+    double bottom = -it->height / 2 - (it->double_border ? 4.0 : 0.0);
     if (!sdg_diagram_group(diagram, "open-ends", node))
         return false;
     for (int i = -1; i <= 1; i++) {
-        sdg_point ends[2] = {{i * 7.0, bottom - 1.0}, {i * 7.0, bottom - 4.0}};
+        double x = middle + i * apart;
+        sdg_point ends[2] = {{x, bottom - 1.0}, {x, bottom - 4.0}};
         if (!sdg_mark_line(diagram, ends, 2, sdg_pen_of(THEME_GHOST, 1.2, SDG_SOLID)))
             return false;
     }
@@ -35,13 +38,16 @@ static bool dress_open(sdg_diagram *diagram, uint32_t node)
 {
     diagram->nodes[node].border.dash = SDG_DASHED;
     diagram->nodes[node].border.colour = THEME_GHOST;
-    return add_loose_ends(diagram, node) && graph_node_class(diagram, node, "open");
+    return add_loose_ends(diagram, node, 0.0, 7.0) && graph_node_class(diagram, node, "open");
 }
 
-/* Its border stays as it is: all its moves are known, they only lead out of the figure. */
+/* Its border stays as it is: all its moves are known, they only lead out of the figure. The ends
+ * stand aside, as moves that are drawn leave in the middle. */
 static bool dress_border(sdg_diagram *diagram, uint32_t node)
 {
-    return add_loose_ends(diagram, node) && graph_node_class(diagram, node, "more");
+    double aside = diagram->nodes[node].width / 2 - 13.0;
+    return add_loose_ends(diagram, node, aside > 0.0 ? aside : 0.0, 3.5) &&
+           graph_node_class(diagram, node, "more");
 }
 
 /* The sample is words, as the ends are too small for one. */

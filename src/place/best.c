@@ -83,6 +83,8 @@ static sdg_status place_wrapped(sdg_diagram *diagram, sdg_box block, const place
         scale = fit;
     }
     best->wraps = chosen > 0;
+    if (!best->wraps)
+        place_chain_undo(diagram, chain);
     return best->wraps ? try_columns(diagram, block, chain, chosen, err) : SDG_OK;
 }
 

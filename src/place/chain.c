@@ -4,6 +4,7 @@
 #include "place/chain.h"
 #include "place/layout.h"
 #include "place/shift.h"
+#include "place/wrap.h"
 
 #include <math.h>
 #include <string.h>
@@ -12,6 +13,7 @@
 #define MARGIN 16.0 /* on both sides, for the returns */
 #define ARROW 16.0  /* the least length of a line */
 #define STROKES 6.0 /* what marks stick out of a node */
+#define LABEL_LINES 2
 #define CORNER 5.0
 
 /* ---- what a chain is ---- */
@@ -56,36 +58,75 @@ static bool list_links(place_chain *out, const sdg_diagram *diagram, const uint3
     return true;
 }
 
-/* A band is as wide as what stands in it, and all are alike. */
-static void measure(place_chain *out, const sdg_diagram *diagram)
+/* The font of the labels, which are all set alike. */
+static place_font font_of(const sdg_diagram *diagram)
 {
-    double size = diagram->text_size, width = 0, height = 0;
-    bool has_labels = false, is_double = false;
+    place_font font = {diagram->text_size, false};
+    return font;
+}
+
+/* How many lines the labels take in a width: the most of any, and all together. */
+static uint32_t lines_in(const place_chain *chain, const sdg_diagram *diagram, double width,
+                         uint32_t *all)
+{
+    uint32_t most = 0;
+    *all = 0;
+    for (uint32_t i = 1; i < chain->count; i++) {
+        uint32_t lines = place_wrap_count(chain->labels[i], width, font_of(diagram));
+        most = lines > most ? lines : most;
+        *all += lines;
+    }
+    return most;
+}
+
+/* Nodes, their heights, and the titles decide how wide a band is at least. */
+static double least_width(place_chain *out, const sdg_diagram *diagram)
+{
+    double width = 0;
     for (uint32_t i = 0; i < out->count; i++) {
         const sdg_node *node = &diagram->nodes[out->nodes[i]];
         const sdg_band *band = &diagram->bands[node->layer];
         const char *title = band->brief != NULL ? band->brief : band->title;
-        width = fmax(width, fmax(node->width, sdg_text_width(title, size, false)));
-        height = fmax(height, node->height);
-        is_double |= node->double_border;
-        const sdg_link *link = i > 0 ? &diagram->links[out->links[i]] : NULL;
-        if (link == NULL || link->label[0] == '\0')
-            continue;
-        has_labels = true;
-        width = fmax(width, sdg_text_width(link->label, link->text_size, false));
+        double border = node->double_border ? PLACE_DOUBLE : 0;
+        out->halves[i] = node->height / 2 + border;
+        out->labels[i] = i > 0 ? diagram->links[out->links[i]].label : "";
+        width = fmax(width, node->width + 2 * border);
+        width = fmax(width, sdg_text_width(title, diagram->text_size, false));
     }
-    double border = is_double ? PLACE_DOUBLE : 0;
-    out->label = has_labels ? ceil(1.25 * size) : 0;
-    out->width = ceil(width + 2 * border) + 2 * PLACE_PAD;
-    out->above = height / 2 + border + PLACE_PAD + ceil(1.25 * size);
-    out->below = height / 2 + fmax(border, STROKES) + PLACE_PAD + out->label;
-    out->high = out->above + out->below;
-    out->gap = 0;
-    for (uint32_t i = 0; i < out->count; i++) {
-        double room = out->width - diagram->nodes[out->nodes[i]].width;
-        out->gap = fmax(out->gap, ARROW + 2 * border - room);
+    return ceil(width);
+}
+
+/* All bands are alike, and only as wide as lets every label stand in two lines: what is saved in
+ * width makes all of the figure larger. A little more is given where it makes single lines. */
+static double band_width(place_chain *out, const sdg_diagram *diagram)
+{
+    const double step = 2, more = 1.15;
+    uint32_t least, all;
+    double width = least_width(out, diagram);
+    while (lines_in(out, diagram, width, &least) > LABEL_LINES)
+        width += step;
+    double base = width;
+    for (int steps = 1; base + steps * step <= more * base; steps++) {
+        lines_in(out, diagram, base + steps * step, &all);
+        width = all < least ? base + steps * step : width;
+        least = all < least ? all : least;
     }
-    out->gap = fmax(out->gap, 4);
+    return width;
+}
+
+static void measure(place_chain *out, const sdg_diagram *diagram)
+{
+    double width = band_width(out, diagram);
+    uint32_t all, lines = lines_in(out, diagram, width, &all);
+    out->title = ceil(1.25 * diagram->text_size);
+    out->label = ceil(lines * 1.2 * diagram->text_size);
+    out->width = width + 2 * PLACE_PAD;
+    out->gap = 4;
+    for (uint32_t i = 1; i < out->count; i++) {
+        double from = diagram->nodes[out->nodes[i - 1]].width / 2;
+        double to = diagram->nodes[out->nodes[i]].width / 2;
+        out->gap = fmax(out->gap, ARROW + 2 * PLACE_DOUBLE + from + to - out->width);
+    }
 }
 
 sdg_status place_chain_of(place_chain *out, const sdg_diagram *diagram, sdg_arena *arena,
@@ -100,7 +141,10 @@ sdg_status place_chain_of(place_chain *out, const sdg_diagram *diagram, sdg_aren
     place_chain found = {0};
     found.nodes = sdg_arena_take(arena, diagram->node_count, sizeof *found.nodes);
     found.links = sdg_arena_take(arena, diagram->node_count, sizeof *found.links);
-    if (of_layer == NULL || places == NULL || found.nodes == NULL || found.links == NULL)
+    found.labels = sdg_arena_take(arena, diagram->node_count, sizeof *found.labels);
+    found.halves = sdg_arena_take(arena, diagram->node_count, sizeof *found.halves);
+    if (of_layer == NULL || places == NULL || found.nodes == NULL || found.links == NULL ||
+        found.labels == NULL || found.halves == NULL)
         return sdg_fail_memory(err);
     if (!list_layers(diagram, of_layer))
         return SDG_OK;
@@ -114,22 +158,31 @@ sdg_status place_chain_of(place_chain *out, const sdg_diagram *diagram, sdg_aren
 
 /* ---- where things are ---- */
 
-/* The last row may be short. */
-sdg_point place_chain_size(const place_chain *chain, uint32_t columns)
+/* From the centres of a row's nodes to the upper and the lower edge of its bands. */
+static void row_reach(const place_chain *chain, uint32_t columns, uint32_t line, double *above,
+                      double *below)
 {
-    uint32_t rows = (chain->count - 1) / columns + 1;
-    sdg_point out = {columns * (chain->width + chain->gap) - chain->gap + 2 * MARGIN,
-                     rows * (chain->high + LANE) - LANE};
-    return out;
+    double half = 0;
+    for (uint32_t i = line * columns; i < chain->count && i / columns == line; i++)
+        half = fmax(half, chain->halves[i]);
+    *above = half + PLACE_PAD + chain->title;
+    *below = half + STROKES + PLACE_PAD + chain->label;
 }
 
-/* The band of a place in the chain; the body's top is at `top`. */
-static sdg_box band_box(const place_chain *chain, uint32_t columns, uint32_t at, double top)
+/* The last row may be short. */
+static uint32_t row_count(const place_chain *chain, uint32_t columns)
 {
-    uint32_t line = at / columns, column = at % columns;
-    double left = MARGIN + column * (chain->width + chain->gap);
-    double upper = top - line * (chain->high + LANE);
-    sdg_box out = {left, upper - chain->high, left + chain->width, upper};
+    return (chain->count - 1) / columns + 1;
+}
+
+sdg_point place_chain_size(const place_chain *chain, uint32_t columns)
+{
+    sdg_point out = {columns * (chain->width + chain->gap) - chain->gap + 2 * MARGIN, -LANE};
+    for (uint32_t line = 0; line < row_count(chain, columns); line++) {
+        double above, below;
+        row_reach(chain, columns, line, &above, &below);
+        out.y += above + below + LANE;
+    }
     return out;
 }
 
@@ -146,18 +199,31 @@ static bool mark_band(sdg_diagram *diagram, uint32_t layer)
            sdg_mark_text(diagram, at, SDG_ALIGN_MIDDLE, title, size, band->text_colour, false);
 }
 
-/* Nodes stand on one line of their row, whatever their heights. */
+/* A node and its band; `middle` is the height of the row's line. */
+static bool place_node(sdg_diagram *diagram, const place_chain *chain, uint32_t at, sdg_box box,
+                       double middle)
+{
+    sdg_node *node = &diagram->nodes[chain->nodes[at]];
+    node->at = (sdg_point){(box.left + box.right) / 2, middle};
+    diagram->bands[node->layer].box = box;
+    return mark_band(diagram, node->layer);
+}
+
+/* Nodes stand on one line of their row, whatever their heights. Bands go behind all else. */
 static bool place_nodes(sdg_diagram *diagram, const place_chain *chain, uint32_t columns,
                         double top)
 {
     uint32_t before = diagram->group_count;
-    for (uint32_t i = 0; i < chain->count; i++) {
-        sdg_node *node = &diagram->nodes[chain->nodes[i]];
-        sdg_box box = band_box(chain, columns, i, top);
-        diagram->bands[node->layer].box = box;
-        node->at = (sdg_point){(box.left + box.right) / 2, box.top - chain->above};
-        if (!mark_band(diagram, node->layer))
-            return false;
+    for (uint32_t line = 0; line < row_count(chain, columns); line++) {
+        double above, below;
+        row_reach(chain, columns, line, &above, &below);
+        for (uint32_t i = line * columns; i < chain->count && i / columns == line; i++) {
+            double left = MARGIN + (i - line * columns) * (chain->width + chain->gap);
+            sdg_box box = {left, top - above - below, left + chain->width, top};
+            if (!place_node(diagram, chain, i, box, top - above))
+                return false;
+        }
+        top -= above + below + LANE;
     }
     return place_to_front(diagram, before);
 }
@@ -211,13 +277,38 @@ static route way_to(const sdg_diagram *diagram, const place_chain *chain, uint32
     route way = {{{from->at.x + half_of(from), from->at.y}}, 1};
     if (at % columns == 0) {
         double right = place_chain_size(chain, columns).x - 4, left = 4;
-        double y = from->at.y - chain->below - LANE / 2;
+        double y = diagram->bands[from->layer].box.bottom - LANE / 2;
         sdg_point bends[4] = {{right, from->at.y}, {right, y}, {left, y}, {left, to->at.y}};
         for (int i = 0; i < 4; i++)
             go_round(&way, bends[i], i < 3 ? bends[i + 1] : tip);
     }
     go_straight(&way, tip);
     return way;
+}
+
+/* Sets the label of a link in lines that fit the bands. */
+static bool break_label(sdg_diagram *diagram, const place_chain *chain, uint32_t at)
+{
+    double room = chain->width - 2 * PLACE_PAD;
+    const char *lines = "", *between = "";
+    size_t next = 0;
+    for (const char *text = chain->labels[at]; *text != '\0' && lines != NULL; text += next) {
+        size_t length = place_wrap(text, room, font_of(diagram), &next);
+        const char *line = sdg_arena_bytes(diagram->arena, text, length);
+        if (line == NULL)
+            return false;
+        lines = sdg_arena_format(diagram->arena, "%s%s%s", lines, between, line);
+        between = "\n";
+    }
+    if (lines != NULL)
+        diagram->links[chain->links[at]].label = lines;
+    return lines != NULL;
+}
+
+void place_chain_undo(sdg_diagram *diagram, const place_chain *chain)
+{
+    for (uint32_t i = 1; i < chain->count; i++)
+        diagram->links[chain->links[i]].label = chain->labels[i];
 }
 
 /* A link may point against the order of the chain, and its curve begins at its own tail. */
@@ -234,8 +325,9 @@ static bool route_link(sdg_diagram *diagram, const place_chain *chain, uint32_t 
     for (uint32_t i = 0; i < way.count; i++)
         link->curve[is_reversed ? way.count - 1 - i : i] = way.points[i];
     link->curve_count = way.count;
-    link->label_at = (sdg_point){to->at.x, to->at.y - chain->below + chain->label / 2};
-    return true;
+    double bottom = diagram->bands[to->layer].box.bottom;
+    link->label_at = (sdg_point){to->at.x, bottom + chain->label / 2};
+    return break_label(diagram, chain, at);
 }
 
 sdg_status place_chain_rows(sdg_diagram *diagram, const place_chain *chain, uint32_t columns,
