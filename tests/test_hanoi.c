@@ -31,8 +31,8 @@ static void round_the_pegs_it_takes_longer(void **unused)
 static void a_way_that_the_rule_forbids_is_refused(void **unused)
 {
     (void)unused;
-    first_moves("hanoi", "", "disk 1, disk 1");
-    first_moves("hanoi", "rule=linear", "disk 1 | disk 1");
+    first_moves("hanoi", "", "1, 1");
+    first_moves("hanoi", "rule=linear", "1 | 1");
 }
 
 static void a_state_is_read_however_it_is_spaced(void **unused)
@@ -56,11 +56,25 @@ static void a_state_that_cannot_be_read_names_the_fault(void **unused)
     refuses("hanoi", "", "32|1|-|-", "'32|1|-|-' has 4 pegs, but there are 3", 9);
 }
 
+static void the_short_form_is_the_peg_of_each_disk(void **unused)
+{
+    (void)unused;
+    sdg_model *model = open_puzzle(sdg_find_puzzle("hanoi", NULL), "");
+    assert_shortens(model, "3 | 2 1 | -", "ABB");
+    assert_reads(model, "abb", "3 | 2 1 | -");
+    assert_reads(model, " CCC ", "- | - | 3 2 1");
+    assert_refuses(model, "ABD", 1, "'ABD' is no disk");
+    sdg_model_free(model);
+}
+
 static void the_definition_says_the_rule(void **unused)
 {
     (void)unused;
-    defines("hanoi", "", "disks move from any peg to any other");
-    defines("hanoi", "rule=linear", "disks move to a neighbouring peg only");
+#define NAMES                                                                                      \
+    "; a move is named by its disk, 1 the smallest, a state in short by the pegs of its disks, "   \
+    "the largest first"
+    defines("hanoi", "", "disks move from any peg to any other" NAMES);
+    defines("hanoi", "rule=linear", "disks move to a neighbouring peg only" NAMES);
 }
 
 int main(void)
@@ -71,6 +85,7 @@ int main(void)
         cmocka_unit_test(a_way_that_the_rule_forbids_is_refused),
         cmocka_unit_test(a_state_is_read_however_it_is_spaced),
         cmocka_unit_test(a_state_that_cannot_be_read_names_the_fault),
+        cmocka_unit_test(the_short_form_is_the_peg_of_each_disk),
         cmocka_unit_test(the_definition_says_the_rule),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -188,7 +188,7 @@ static sdg_status picture(const void *self, const uint8_t *state, sdg_picture *o
 static const sdg_picture_key *picture_keys(const void *self, uint32_t *count)
 {
     static const sdg_picture_key keys[] = {
-        {SDG_INK_A, SDG_SHAPE_BLOCK, "disk; disk 1 is the smallest"},
+        {SDG_INK_A, SDG_SHAPE_BLOCK, "disk"},
         {SDG_INK_C, SDG_SHAPE_FILL, "peg"},
     };
     (void)self;
@@ -202,7 +202,10 @@ static void print_definition(const void *self, sdg_sink *to)
     static const char *const ways[] = {"from any peg to any other", "to a neighbouring peg only",
                                        "to the next peg only, from the last to the first"};
     const hanoi *it = self;
-    sdg_put_format(to, "disks move %s", ways[it->rule]);
+    sdg_put_format(to,
+                   "disks move %s; a move is named by its disk, 1 the smallest, a state in "
+                   "short by the pegs of its disks, the largest first",
+                   ways[it->rule]);
 }
 
 const sdg_puzzle sdg_puzzle_hanoi = {
@@ -213,7 +216,8 @@ const sdg_puzzle sdg_puzzle_hanoi = {
         "top disk of a peg may be moved to another peg, but never onto a smaller disk. With "
         "rule=linear only to a neighbouring peg, with rule=cyclic only to the next peg, from the "
         "last to the first. Disks are numbered from 1, the smallest; pegs are A, B, C. A state is "
-        "written peg by peg, each from the bottom up, with bars between: 3 | 2 1 | -. Moves are "
+        "written peg by peg, each from the bottom up, with bars between: 3 | 2 1 | -; in short as "
+        "the peg of each disk, the largest first: ABB. A move is named by its disk. Moves are "
         "tried by the peg that a disk leaves, then by the peg that it goes to.",
     .source = "Edouard Lucas, 1883",
     .aliases = (const char *const[]){"tower-of-hanoi", "towers-of-hanoi", "汉诺塔", NULL},

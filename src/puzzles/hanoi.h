@@ -21,7 +21,7 @@ typedef struct hanoi {
 
 /* "3 | 2 1 | -": peg after peg, each from the bottom up. */
 void sdg_hanoi_print_state(const void *self, const uint8_t *state, sdg_sink *to);
-/* "3|21|-" */
+/* "AAB": the peg of each disk, the largest first. */
 void sdg_hanoi_print_short(const void *self, const uint8_t *state, sdg_sink *to);
 /* The disk alone, so that a move and its inverse have one label; the states show where it goes. */
 void sdg_hanoi_print_move(const void *self, uint32_t move, sdg_sink *to);

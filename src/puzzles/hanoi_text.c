@@ -31,17 +31,21 @@ void sdg_hanoi_print_state(const void *self, const uint8_t *state, sdg_sink *to)
     put_state(self, state, " ", to);
 }
 
-/* "3|21|-" */
+/* "AAB": the peg of each disk, the largest disk first, as the vertices of Hanoi graphs are named.
+ */
 void sdg_hanoi_print_short(const void *self, const uint8_t *state, sdg_sink *to)
 {
-    put_state(self, state, "", to);
+    const hanoi *it = self;
+    for (uint32_t disk = it->disks; disk-- > 0;)
+        sdg_put(to, &"ABCDEF"[state[disk]], 1);
 }
 
-/* The disk alone, so that a move and its inverse have one label; the states show where it goes. */
+/* The disk alone, so that a move and its inverse have one label; the states show where it goes. A
+ * number without a word: with one, the graph of three disks is too wide to be read in print. */
 void sdg_hanoi_print_move(const void *self, uint32_t move, sdg_sink *to)
 {
     (void)self;
-    sdg_put_format(to, "disk %u", (move & 0xFFU) + 1);
+    sdg_put_format(to, "%u", (move & 0xFFU) + 1);
 }
 
 /* What a text has said so far. */
@@ -120,12 +124,30 @@ static sdg_status check_complete(const reading *of)
     return sdg_point_at(of->text, of->text + strlen(of->text), state_hint, of->err);
 }
 
+/* Whether the text is the short form, which is then read. */
+static bool read_short(const hanoi *it, const char *text, uint8_t *state)
+{
+    const char *rest = text;
+    sdg_word word = sdg_word_next(&rest, SEPARATORS);
+    if (word.length != it->disks || sdg_word_next(&rest, SEPARATORS).length > 0)
+        return false;
+    for (uint32_t i = 0; i < it->disks; i++) {
+        const char letter = sdg_lower(word.at[i]);
+        if (letter < 'a' || (uint32_t)(letter - 'a') >= it->pegs)
+            return false;
+        state[it->disks - 1 - i] = (uint8_t)(letter - 'a');
+    }
+    return true;
+}
+
 /* Pegs in their order; a peg too many is told by its number, not by its disks. */
 sdg_status sdg_hanoi_parse_state(const void *self, const char *text, uint8_t *state, sdg_error *err)
 {
     reading of = {.it = self, .text = text, .state = state, .err = err};
     const char *rest = text;
     sdg_status status = sdg_check_commas(text, "|", state_hint, err);
+    if (status == SDG_OK && read_short(self, text, state))
+        return SDG_OK;
     if (status == SDG_OK)
         status = read_peg(&of, &rest);
     while (status == SDG_OK && *rest == '|') {
