@@ -192,6 +192,45 @@ static void four_legal_states_of_priests_are_never_reached(void **unused)
     explored_free(&it);
 }
 
+static uint32_t number_of(const explored *it, const char *text)
+{
+    uint8_t state[CHECKS_STATE_BYTES];
+    const sdg_puzzle *puzzle = it->model->puzzle;
+    assert_int_equal(puzzle->parse_state(it->model->self, text, state, NULL), SDG_OK);
+    return sdg_space_find(it->space, state);
+}
+
+static void every_state_of_priests_is_at_its_published_distance(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *text;
+        uint32_t distance;
+    } states[] = {{"3P 3D left", 0},  {"3P 2D right", 1}, {"3P 1D right", 1},  {"2P 2D right", 1},
+                  {"3P 2D left", 2},  {"3P 0D right", 3}, {"3P 1D left", 4},   {"1P 1D right", 5},
+                  {"2P 2D left", 6},  {"0P 2D right", 7}, {"0P 3D left", 8},   {"0P 1D right", 9},
+                  {"0P 2D left", 10}, {"1P 1D left", 10}, {"0P 0D right", 11}, {"0P 1D left", 12}};
+    explored it = explore_words("priests");
+    sdg_facts *facts = facts_of(&it);
+    assert_int_equal(facts->states, sizeof states / sizeof *states);
+    for (size_t i = 0; i < sizeof states / sizeof *states; i++)
+        assert_int_equal(facts->distance[number_of(&it, states[i].text)], states[i].distance);
+    sdg_facts_free(facts);
+    explored_free(&it);
+}
+
+static void two_states_of_priests_have_one_neighbour(void **unused)
+{
+    (void)unused;
+    explored it = explore_words("priests");
+    for (uint32_t s = 0, count; s < sdg_space_state_count(it.space); s++) {
+        bool is_end = s == number_of(&it, "3P 2D right") || s == number_of(&it, "0P 1D left");
+        sdg_space_targets(it.space, s, &count);
+        assert_int_equal(count == 1, is_end);
+    }
+    explored_free(&it);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -203,6 +242,8 @@ int main(void)
         cmocka_unit_test(the_last_layer_of_the_tower_has_a_state_for_each_set_of_disks),
         cmocka_unit_test(jugs_have_as_many_moves_as_transitions),
         cmocka_unit_test(four_legal_states_of_priests_are_never_reached),
+        cmocka_unit_test(every_state_of_priests_is_at_its_published_distance),
+        cmocka_unit_test(two_states_of_priests_have_one_neighbour),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
