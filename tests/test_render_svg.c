@@ -56,6 +56,41 @@ static void a_node_holds_its_title_words_and_picture(void **state)
     sdg_buffer_free(&svg);
 }
 
+/* Three dots and a shape behind them, which must keep its own element. */
+static void dots_of_one_colour_are_one_path(void **state)
+{
+    const sdg_point points[] = {{20, 30}, {40.25, 50}, {60, 70}};
+    sdg_render_options options = {.worker = light};
+    sdg_diagram *diagram = sample();
+    (void)state;
+    assert_true(sdg_diagram_group(diagram, "dots", SDG_NONE));
+    assert_true(sdg_mark_dots(diagram, points, 3, 1.25, 0x440154));
+    assert_true(sdg_mark_ellipse(diagram, points[0], 3, 2, 0x56b4e9,
+                                 sdg_pen_of(SDG_NO_COLOUR, 0, SDG_SOLID)));
+    sdg_buffer svg = rendered(&sdg_renderer_svg, diagram, &options);
+    const char *group = after(svg.bytes, "<g class=\"dots\">\n");
+    assert_in(group, "<path fill=\"none\" stroke=\"#440154\" stroke-width=\"2.5\" "
+                     "stroke-linecap=\"round\" d=\"M20 -30h0M40.25 -50h0M60 -70h0\"/>\n"
+                     "<ellipse fill=\"#56b4e9\"");
+    assert_in(svg.bytes, "#sample .dots [stroke=\"#440154\"]{stroke:");
+    sdg_buffer_free(&svg);
+    sdg_diagram_free(diagram);
+}
+
+static void dots_are_discs_in_dot(void **state)
+{
+    const sdg_point points[] = {{20, 30}, {40.25, 50}};
+    sdg_render_options options = {0};
+    sdg_diagram *diagram = sample();
+    (void)state;
+    assert_true(sdg_diagram_group(diagram, "dots", SDG_NONE));
+    assert_true(sdg_mark_dots(diagram, points, 2, 1.25, 0x440154));
+    sdg_buffer dot = rendered(&sdg_renderer_dot, diagram, &options);
+    assert_in(dot.bytes, "C 7 -#440154 E 20 30 1.25 1.25 E 40.25 50 1.25 1.25 ");
+    sdg_buffer_free(&dot);
+    sdg_diagram_free(diagram);
+}
+
 static void a_link_is_titled_by_its_ends(void **state)
 {
     (void)state;
@@ -305,6 +340,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_root_has_title_description_and_fits_its_column),
         cmocka_unit_test(a_node_holds_its_title_words_and_picture),
+        cmocka_unit_test(dots_of_one_colour_are_one_path),
+        cmocka_unit_test(dots_are_discs_in_dot),
         cmocka_unit_test(a_link_is_titled_by_its_ends),
         cmocka_unit_test(groups_of_the_diagram_have_their_classes),
         cmocka_unit_test(nothing_invalid_or_versioned_is_left),

@@ -63,6 +63,24 @@ static void a_move_without_an_inverse_is_one_line_too(void **state)
     scene_close(&it);
 }
 
+static void lines_that_would_cover_the_sheet_are_left_out_and_said_to_be(void **state)
+{
+    view_scene it;
+    (void)state;
+    scene_open(&it, "lights size=3");
+    sdg_diagram *diagram = view_figure(&it, "cloud");
+    assert_int_equal(dots_of(diagram), 512 + it.facts->length + 1);
+    assert_int_equal(moves_of(diagram), it.facts->transitions / 2);
+    sdg_diagram_free(diagram);
+    scene_close(&it);
+    scene_open(&it, "lights size=4");
+    diagram = view_figure(&it, "cloud");
+    assert_int_equal(moves_of(diagram), 0);
+    assert_non_null(strstr(diagram->notice, "Moves are not drawn"));
+    sdg_diagram_free(diagram);
+    scene_close(&it);
+}
+
 static void start_goals_and_path_are_set_apart(void **state)
 {
     view_scene it;
@@ -152,6 +170,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_state_is_a_dot_and_every_move_a_line),
         cmocka_unit_test(a_move_without_an_inverse_is_one_line_too),
+        cmocka_unit_test(lines_that_would_cover_the_sheet_are_left_out_and_said_to_be),
         cmocka_unit_test(start_goals_and_path_are_set_apart),
         cmocka_unit_test(without_a_solution_colours_tell_the_way_from_the_start),
         cmocka_unit_test(states_without_a_way_to_a_goal_are_said_to_have_none),

@@ -15,7 +15,7 @@ typedef struct cloud_figure {
     double foot;       /* height of what stands below the dots */
     double unit;       /* length of a move */
     double radius;     /* of a dot */
-    bool has_lines;    /* moves are drawn */
+    double line;       /* width of the lines of moves; 0: they are not drawn */
     uint32_t furthest; /* the first of the states that are furthest from a goal; SDG_NONE: none */
     sdg_box labels[4]; /* of the words at marked states, which keep clear of one another */
     uint32_t label_count;

@@ -3,8 +3,8 @@
  * paper swallows. */
 #include "draw/cloud.h"
 
-/* The grey of states without a distance: lighter than the lines between them would hide them. */
-#define NO_DISTANCE 0xB0B0B0
+/* The grey of states without a distance: darker than the lines between them. */
+#define NO_DISTANCE 0x8C8C8C
 
 /* The largest distance that there is. */
 static uint32_t most_of(const sdg_facts *facts, const uint32_t *distance)

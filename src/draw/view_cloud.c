@@ -78,15 +78,41 @@ static uint32_t furthest_of(const cloud_figure *figure)
     return SDG_NONE;
 }
 
+/* How long all lines are together. */
+static double length_of_lines(const cloud_figure *figure)
+{
+    const cloud_net *net = &figure->net;
+    double length = 0.0;
+    for (uint32_t state = 0; state < net->count; state++) {
+        for (uint32_t i = net->first[state]; i < net->first[state + 1]; i++) {
+            sdg_point from = figure->at[state], to = figure->at[net->to[i]];
+            length += hypot(from.x - to.x, from.y - to.y) / 2.0;
+        }
+    }
+    return length;
+}
+
+/* Where lines would cover more than half of the sheet they become thinner, and where even hair
+ * lines would make it grey they are left out. */
+static double line_width(const cloud_figure *figure)
+{
+    const double hair = 0.12;
+    double area = figure->size.x * (figure->size.y - figure->foot);
+    double width = fmax(0.25, fmin(0.6, 0.06 * figure->unit));
+    double length = figure->net.lines <= MOST_LINES ? length_of_lines(figure) : HUGE_VAL;
+    if (length * hair > 1.5 * area)
+        return 0.0;
+    return length > 0.0 ? fmax(hair, fmin(width, 0.5 * area / length)) : width;
+}
+
 /* Lines, dots, marks: what matters more lies above. */
 static sdg_status draw_body(cloud_figure *figure, sdg_error *err)
 {
-    double width = fmax(0.25, fmin(0.6, 0.06 * figure->unit));
-    sdg_pen pen = sdg_pen_of(0xB4B4B4, width, SDG_SOLID);
-    if (figure->has_lines && !sdg_diagram_group(figure->diagram, "moves", SDG_NONE))
+    sdg_pen pen = sdg_pen_of(0xB4B4B4, figure->line, SDG_SOLID);
+    if (figure->line > 0.0 && !sdg_diagram_group(figure->diagram, "moves", SDG_NONE))
         return sdg_fail_memory(err);
     sdg_status status = SDG_OK;
-    if (figure->has_lines)
+    if (figure->line > 0.0)
         status = cloud_draw_lines(&figure->net, figure->at, pen, figure->diagram, err);
     if (status == SDG_OK)
         status = cloud_draw_dots(figure, err);
@@ -102,11 +128,11 @@ static sdg_status finish(cloud_figure *figure, sdg_error *err)
     words_view words = {"cloud of states", figure->net.count, SDG_NONE,
                         "Every dot is a state; states that are few moves apart lie close together.",
                         ""};
-    if (figure->has_lines)
+    if (figure->line > 0.0)
         words.extra = "Every dot is a state, every grey line a move; states that are few moves "
                       "apart lie close together.";
     sdg_status status = figure_finish(figure->scene, &words, figure->size, diagram, err);
-    if (status != SDG_OK || figure->has_lines)
+    if (status != SDG_OK || figure->line > 0.0)
         return status;
     const char *before = diagram->notice;
     diagram->notice =
@@ -123,10 +149,11 @@ static sdg_status fill(cloud_figure *figure, sdg_error *err)
         return status;
     figure->scale = cloud_scale_of(figure->scene);
     figure->furthest = furthest_of(figure);
-    figure->has_lines = figure->net.lines <= MOST_LINES;
     status = cloud_measure_foot(figure, err);
     if (status == SDG_OK)
         status = place(figure, err);
+    if (status == SDG_OK)
+        figure->line = line_width(figure);
     if (status == SDG_OK)
         status = draw_body(figure, err);
     return status == SDG_OK ? finish(figure, err) : status;
