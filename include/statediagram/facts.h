@@ -140,7 +140,7 @@ typedef struct sdg_selection {
     sdg_arena *arena;
 } sdg_selection;
 
-/* Selects the states of a fold. *out is NULL where the fold asks for all. Takes 4 bytes a state,
+/* Selects the states of a fold. *out is NULL where the fold leaves all. Takes 4 bytes a state,
  * and time in proportion to the edges, or to the edges times the moves where moves have no
  * inverses. SDG_E_LAYOUT: nothing is left, or there is no solution to be near to. The caller's; end
  * with sdg_selection_free. */

@@ -1,6 +1,6 @@
 /* The states that a fold leaves: a flag a state while they are found, then the list of them and the
  * place of each in it. */
-#include <statediagram/facts.h>
+#include "facts/spread.h"
 
 #include <string.h>
 
@@ -9,71 +9,9 @@ typedef struct choosing {
     const sdg_facts *facts;
     const sdg_fold *fold;
     sdg_selection *out;
-    bool *kept; /* by state: what all folds so far leave */
-    bool *near; /* by state: what this one does */
-    uint32_t *queue;
+    bool *kept;  /* by state: what all folds so far leave */
+    spread near; /* what this one does */
 } choosing;
-
-/* ---- spreading ---- */
-
-/* Takes a state in, once; false if it was in already. */
-static bool reach(choosing *it, uint32_t state, uint32_t *count)
-{
-    if (it->near[state])
-        return false;
-    it->near[state] = true;
-    it->queue[(*count)++] = state;
-    return true;
-}
-
-/* What is in after so many moves from what is in now. */
-static void spread_forward(choosing *it, uint32_t count, uint32_t moves)
-{
-    uint32_t begin = 0;
-    for (; moves > 0 && begin < count; moves--) {
-        uint32_t end = count;
-        for (; begin < end; begin++) {
-            uint32_t targets;
-            const uint32_t *to = sdg_space_targets(it->facts->space, it->queue[begin], &targets);
-            for (uint32_t i = 0; i < targets; i++)
-                reach(it, to[i], &count);
-        }
-    }
-}
-
-/* Whether a state that is not in leads to one that is. Those that came in during this round are
- * marked only at its end. */
-static bool leads_in(const choosing *it, uint32_t state)
-{
-    uint32_t targets;
-    const uint32_t *to = sdg_space_targets(it->facts->space, state, &targets);
-    for (uint32_t i = 0; i < targets; i++)
-        if (it->near[to[i]])
-            return true;
-    return false;
-}
-
-/* Where moves have no inverses a state can also be near by a move that leads away from it; moves
- * are stored at their sources, so that each round looks at all of them. */
-static void spread_both_ways(choosing *it, uint32_t count, uint32_t moves)
-{
-    uint32_t begin = 0;
-    for (; moves > 0 && begin < count; moves--) {
-        uint32_t end = count, found = count;
-        for (uint32_t state = 0; state < it->facts->states; state++)
-            if (!it->near[state] && leads_in(it, state))
-                it->queue[found++] = state;
-        for (uint32_t i = end; i < found; i++)
-            it->near[it->queue[i]] = true;
-        count = found;
-        for (; begin < end; begin++) {
-            uint32_t targets;
-            const uint32_t *to = sdg_space_targets(it->facts->space, it->queue[begin], &targets);
-            for (uint32_t i = 0; i < targets; i++)
-                reach(it, to[i], &count);
-        }
-    }
-}
 
 /* ---- the folds ---- */
 
@@ -81,19 +19,18 @@ static void spread_both_ways(choosing *it, uint32_t count, uint32_t moves)
 static void keep_near(choosing *it)
 {
     for (uint32_t state = 0; state < it->facts->states; state++)
-        it->kept[state] = it->kept[state] && it->near[state];
-    memset(it->near, 0, it->facts->states * sizeof *it->near);
+        it->kept[state] = it->kept[state] && it->near.near[state];
+    memset(it->near.near, 0, it->facts->states * sizeof *it->near.near);
+    it->near.count = 0;
 }
 
 /* The states that the path, or every path, goes through. */
-static uint32_t take_path(choosing *it)
+static void take_path(choosing *it)
 {
     uint8_t flag = it->fold->all_paths ? SDG_STATE_ON_SHORTEST : SDG_STATE_ON_PATH;
-    uint32_t count = 0;
     for (uint32_t state = 0; state < it->facts->states; state++)
         if (it->facts->flags[state] & flag)
-            reach(it, state, &count);
-    return count;
+            spread_take(&it->near, state);
 }
 
 /* Without a path nothing is near to it, and an empty figure would say less than this. */
@@ -106,11 +43,8 @@ static sdg_status choose_near_path(choosing *it, sdg_error *err)
         sdg_hint(err, "--depth=K shows what is within K moves of the start");
         return SDG_E_LAYOUT;
     }
-    uint32_t count = take_path(it);
-    if (facts->reversible)
-        spread_forward(it, count, it->fold->near_moves);
-    else
-        spread_both_ways(it, count, it->fold->near_moves);
+    take_path(it);
+    spread_both_ways(&it->near, it->fold->near_moves);
     keep_near(it);
     return SDG_OK;
 }
@@ -118,10 +52,9 @@ static sdg_status choose_near_path(choosing *it, sdg_error *err)
 /* Moves are counted, not costs: whoever asks for a depth thinks of steps. */
 static void choose_depth(choosing *it)
 {
-    uint32_t count = 0;
     for (uint32_t start = 0; start < it->facts->starts; start++)
-        reach(it, start, &count);
-    spread_forward(it, count, it->fold->depth);
+        spread_take(&it->near, start);
+    spread_forward(&it->near, it->fold->depth);
     keep_near(it);
 }
 
@@ -130,7 +63,7 @@ static void choose_layers(choosing *it)
 {
     for (uint32_t state = 0; state < it->facts->states; state++) {
         uint32_t at = it->facts->distance[state];
-        it->near[state] = at >= it->fold->first_layer && at <= it->fold->last_layer;
+        it->near.near[state] = at >= it->fold->first_layer && at <= it->fold->last_layer;
     }
     keep_near(it);
 }
@@ -299,14 +232,18 @@ sdg_status sdg_selection_open(sdg_selection **out, const sdg_facts *facts, const
         return SDG_OK;
     choosing it = {.facts = facts, .fold = fold, .out = new_selection()};
     it.kept = sdg_allocate(facts->states, sizeof *it.kept);
-    it.near = sdg_allocate(facts->states, sizeof *it.near);
-    it.queue = sdg_allocate(facts->states, sizeof *it.queue);
-    bool has_room = it.out != NULL && it.kept != NULL && it.near != NULL && it.queue != NULL;
+    it.near.facts = facts;
+    it.near.near = sdg_allocate(facts->states, sizeof *it.near.near);
+    it.near.queue = sdg_allocate(facts->states, sizeof *it.near.queue);
+    bool has_room =
+        it.out != NULL && it.kept != NULL && it.near.near != NULL && it.near.queue != NULL;
     sdg_status status = has_room ? choose(&it, err) : sdg_fail_memory(err);
     sdg_release(it.kept);
-    sdg_release(it.near);
-    sdg_release(it.queue);
-    if (status == SDG_OK)
+    sdg_release(it.near.near);
+    sdg_release(it.near.queue);
+    /* Of a fold that leaves everything there is nothing to say. */
+    bool is_part = has_room && status == SDG_OK && it.out->count < facts->states;
+    if (is_part)
         *out = it.out;
     else
         sdg_selection_free(it.out);
