@@ -11,6 +11,8 @@ static const char *const rule_names[] = {"ice", "curling", NULL};
 static const char *const edge_names[] = {"auto", "stop", "lose", "wrap", NULL};
 static const char *const goal_names[] = {"pass", "stop", NULL};
 
+/* Edge and limit depend on the rule unless they are given: each rule comes with the other two as
+ * its source has them, and any mixture may be asked for. */
 static const sdg_param params[] = {
     {"board", SDG_PARAM_BOARD, 0, 0, "pond", NULL,
      "a known board, a file, or rows: a picture, or \"w h\" and then 0 ice 1 block 2 start 3 goal"},
@@ -60,12 +62,14 @@ static const sdg_known known[] = {
     {0},
 };
 
+/* Who knows the contest looks for its name, and means its rule. */
 static const sdg_special specials[] = {
     {"curling", (const char *const[]){"rule=curling", NULL}},
     {"冰壶", (const char *const[]){"rule=curling", NULL}},
     {NULL, NULL},
 };
 
+/* In the order of the indices in ice.h. */
 static const char *const broken_rules[] = {
     "something is in the way at once", "the stone leaves the board", "the slide never ends", NULL};
 
@@ -75,6 +79,7 @@ static bool is_chosen(const sdg_args *args, const char *name, const char *choice
     return strcmp(sdg_args_text(args, name), choice) == 0;
 }
 
+/* A limit of 0 would be a game without a move, so it is none that may be asked for. */
 static sdg_status read_limit(ice *it, const char *text, sdg_error *err)
 {
     uint64_t number = 0;
@@ -91,6 +96,7 @@ static sdg_status read_limit(ice *it, const char *text, sdg_error *err)
     return SDG_OK;
 }
 
+/* What auto stands for is chosen first, and then overruled by what was given. */
 static sdg_status read_rules(ice *it, const sdg_args *args, sdg_error *err)
 {
     it->curling = is_chosen(args, "rule", "curling");
@@ -116,6 +122,7 @@ static void number_bits(ice *it, uint8_t kind)
     }
 }
 
+/* Blocks that stay need no bit, and so no byte of each state. */
 static sdg_status make_bits(ice *it, sdg_arena *arena, sdg_error *err)
 {
     size_t squares = (size_t)it->of.cols * it->of.rows;
@@ -151,6 +158,7 @@ static sdg_status open_ice(void **self, size_t *state_size, const sdg_args *args
     return SDG_OK;
 }
 
+/* Nothing is gone and nothing collected: all bits are 0. */
 static void start(const void *self, sdg_emitter *to)
 {
     const ice *it = self;
@@ -159,6 +167,7 @@ static void start(const void *self, sdg_emitter *to)
     sdg_emit(to, 0, 1, state);
 }
 
+/* Moves are ways, and no two out of a state have the same: the way alone says which it is. */
 static void print_move(const void *self, uint32_t move, sdg_sink *to)
 {
     (void)self;
@@ -185,6 +194,7 @@ static void print_definition(const void *self, sdg_sink *to)
         sdg_put_format(to, ", %u moves at most", (unsigned)it->limit);
 }
 
+/* The space stops there by itself: what lies beyond is not missing, but no part of the game. */
 static uint32_t most_moves(const void *self)
 {
     const ice *it = self;

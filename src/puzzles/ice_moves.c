@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+/* The mark of a lost stone shares a byte with the square: no board has so many. */
 uint32_t sdg_ice_square(const uint8_t *state)
 {
     return state[0] | (state[1] & ~(uint32_t)ICE_LOST) << 8;
@@ -32,6 +33,7 @@ bool sdg_ice_is_blocked(const ice *it, const uint8_t *state, uint32_t square)
     return it->bits[square] == ICE_NO_BIT || !sdg_ice_has(state, it->bits[square]);
 }
 
+/* Items have the last bits, so one loop sees all of them. */
 static bool has_all_items(const ice *it, const uint8_t *state)
 {
     for (uint32_t bit = it->first_item; bit < it->bit_count; bit++)
@@ -104,6 +106,9 @@ uint32_t sdg_ice_slide(const ice *it, uint8_t *next, uint32_t way)
     return ICE_RULE_ENDLESS;
 }
 
+/* A goal that was passed ends the slide and the game, so nothing leads out of it; one on which the
+ * stone must stop may also be left. What is refused is told with the state that it would lead to: a
+ * lost stone is shown where it left the board, one that cannot move where it is. */
 void sdg_ice_moves(const void *self, const uint8_t *state, sdg_emitter *to)
 {
     const ice *it = self;

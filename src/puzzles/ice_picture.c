@@ -17,6 +17,7 @@ static const sdg_picture_key looks[ICE_KIND_COUNT] = {
 /* Its outline is seen in grey too, where its colour is that of ice. */
 static const sdg_picture_key path = {SDG_INK_D, SDG_SHAPE_BLOCK, "path slid"};
 
+/* The key names what the board has: a kind that does not occur would only take room. */
 void sdg_ice_make_keys(ice *it)
 {
     for (uint32_t kind = 0; kind < ICE_KIND_COUNT; kind++)
@@ -81,6 +82,7 @@ static uint32_t lay_path(const scene *shown, sdg_cell *cells)
     return count;
 }
 
+/* The stone comes last, over the goal too, of which the corners stay to be seen. */
 static sdg_status draw(const scene *shown, sdg_picture *out, sdg_arena *arena)
 {
     const ice *it = shown->it;
@@ -118,6 +120,7 @@ static void play(const ice *it, const sdg_replay *replay, uint32_t count, uint8_
         (void)sdg_ice_slide(it, state, replay->moves[i]);
 }
 
+/* How far the stone slid is what a reader cannot see from the way alone. */
 void sdg_ice_print_step(const void *self, const sdg_replay *replay, sdg_sink *to)
 {
     const ice *it = self;

@@ -45,6 +45,7 @@ static void put_start(reading *r, uint32_t square, uint32_t line, uint32_t colum
         r->it->start = square;
 }
 
+/* Kinds are counted for the picture, which has a cell for each. */
 static void put_kind(reading *r, uint32_t square, uint8_t kind)
 {
     r->it->kinds[square] = kind;
@@ -67,6 +68,7 @@ static sdg_status finish(reading *r, uint32_t line)
 
 /* ---- the picture ---- */
 
+/* What means nothing was refused when the grid was read; blanks and dots are ice already. */
 static void put_letter(reading *r, uint32_t square, char letter, uint32_t line)
 {
     switch (letter) {
@@ -91,6 +93,7 @@ static void put_letter(reading *r, uint32_t square, char letter, uint32_t line)
     }
 }
 
+/* Boards are parted by empty lines; a line of blanks is a row of ice. */
 static sdg_status read_picture(reading *r, uint32_t number)
 {
     static const sdg_grid_rules rules = {ICE_MOST_SIDE, ICE_MOST_SIDE, false, "#.,oSGE"};
@@ -138,6 +141,7 @@ static bool next_filled(const sdg_board *board, sdg_line *line)
     return false;
 }
 
+/* Columns count bytes here: numbers have no other letters. */
 static uint32_t column_of(const sdg_line *line, sdg_word word)
 {
     return (uint32_t)(word.at - line->at) + 1;
@@ -204,6 +208,8 @@ static void put_number(reading *r, uint32_t square, sdg_word word, const sdg_lin
     }
 }
 
+/* All numbers of a row are read even where it is too long, as each may be a fault of its own; the
+ * column told is that of the first number too many, or of the end. */
 static void read_row(reading *r, uint32_t row, const sdg_line *line)
 {
     const char *rest = line->at;
@@ -223,6 +229,7 @@ static void read_row(reading *r, uint32_t row, const sdg_line *line)
                         (unsigned)cols);
 }
 
+/* Empty lines between rows are passed over: files of contests have them. */
 static sdg_status read_rows(reading *r, sdg_squares size, sdg_line *line)
 {
     uint32_t first = line->number;

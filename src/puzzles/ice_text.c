@@ -41,6 +41,7 @@ static void put_stone(const ice *it, const uint8_t *state, sdg_sink *to)
     sdg_square_put(it->of, sdg_ice_square(state), to);
 }
 
+/* Both lists are in reading order, whatever order things vanished in: one state, one text. */
 void sdg_ice_print_state(const void *self, const uint8_t *state, sdg_sink *to)
 {
     put_stone(self, state, to);
@@ -104,6 +105,7 @@ static sdg_status read_lists(const ice *it, const char *text, const char *rest, 
     return status;
 }
 
+/* Blocks are only known to be gone once the lists are read, so the square is looked at last. */
 sdg_status sdg_ice_parse_state(const void *self, const char *text, uint8_t *state, sdg_error *err)
 {
     const ice *it = self;

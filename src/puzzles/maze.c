@@ -76,6 +76,7 @@ static sdg_status read_start(maze *it, const sdg_args *args, sdg_error *err)
     return it->start != SDG_NONE ? SDG_OK : miss_mark(it, args, "start", err);
 }
 
+/* A goal that is given takes the place of all that are marked. */
 static sdg_status read_goal(maze *it, const sdg_args *args, sdg_error *err)
 {
     const char *text = sdg_args_text(args, "goal");
@@ -118,6 +119,7 @@ uint32_t sdg_maze_square(const uint8_t *state)
     return state[0] | (uint32_t)state[1] << 8 | (uint32_t)state[2] << 16;
 }
 
+/* Low byte first on any machine. */
 static void pack(uint32_t square, uint8_t *state)
 {
     for (uint32_t i = 0; i < STATE_BYTES; i++)
@@ -138,6 +140,7 @@ static bool is_goal(const void *self, const uint8_t *state)
     return it->is_goal[sdg_maze_square(state)];
 }
 
+/* Beyond the edge there is nothing to stand on, as in a wall. */
 static bool is_open(const maze *it, uint32_t square, uint32_t way)
 {
     uint32_t next = sdg_square_beside(it->of, square, way);
@@ -176,6 +179,7 @@ static void print_state(const void *self, const uint8_t *state, sdg_sink *to)
     sdg_square_put(it->of, sdg_maze_square(state), to);
 }
 
+/* A state in a wall is refused, though a move into one never is: it is simply not offered. */
 static sdg_status parse_state(const void *self, const char *text, uint8_t *state, sdg_error *err)
 {
     static const char hint[] = "write a state as column,row from 0";

@@ -32,6 +32,7 @@ static sdg_cell cell_of(const maze *it, uint32_t square, const sdg_picture_key *
                       ""};
 }
 
+/* All that is not free is wall in a picture, water and trees of a map too. */
 static bool is_wall(const void *self, uint32_t square)
 {
     const maze *it = self;
@@ -44,6 +45,7 @@ typedef struct way {
     uint32_t count;
 } way;
 
+/* The way lies under the goals and the disc, which would be lost below it. */
 static sdg_status draw(const maze *it, way walked, sdg_picture *out, sdg_arena *arena)
 {
     const sdg_runs walls = {it->of, is_wall, it, wall.ink};

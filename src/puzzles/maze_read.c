@@ -29,6 +29,7 @@ static sdg_status make_squares(reading *r)
     return it->is_free != NULL && it->is_goal != NULL ? SDG_OK : sdg_fail_memory(r->err);
 }
 
+/* A second mark may be the one that was meant, so it is a fault rather than ignored. */
 static void put_start(reading *r, uint32_t square)
 {
     maze *it = r->it;
@@ -59,6 +60,7 @@ static void put_squares(reading *r, const char *free_letters, bool has_marks)
 
 /* ---- a map ---- */
 
+/* No picture begins so: its letters are walls and dots. */
 static bool is_map(const sdg_board *board)
 {
     return strncmp(board->text, "type ", 5) == 0;
@@ -103,6 +105,7 @@ static sdg_status read_head(reading *r, sdg_squares *size)
     return SDG_OK;
 }
 
+/* The size is announced, so rows that are lost or too many are noticed. */
 static sdg_status read_map(reading *r)
 {
     static const sdg_grid_rules rules = {MAZE_MOST_SIDE, MAZE_MOST_SIDE, false, ".GS@OTW"};

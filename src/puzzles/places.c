@@ -14,6 +14,7 @@ const sdg_way sdg_ways[SDG_WAY_COUNT] = {
     [SDG_LEFT] = {-1, 0, "left"},  [SDG_UP_LEFT] = {-1, -1, "up-left"},
 };
 
+/* Signed and wide, so that neither -1 nor the sum can wrap. */
 uint32_t sdg_square_beside(sdg_squares of, uint32_t square, uint32_t way)
 {
     int64_t col = (int64_t)(square % of.cols) + sdg_ways[way].col;
@@ -48,6 +49,7 @@ static bool skip(const char **text, char letter)
     return is_there;
 }
 
+/* A bracket that is opened must be closed; others are none. */
 static bool read_pair(const char **text, uint32_t *col, uint32_t *row)
 {
     *text += strspn(*text, " \t");

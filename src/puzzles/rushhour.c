@@ -39,6 +39,7 @@ static const sdg_known known[] = {
 
 /* ---- states ---- */
 
+/* Three bits for each car: no lane is longer than eight squares, and no car shorter than two. */
 size_t sdg_rush_size(const rush *it)
 {
     return (3 * (size_t)it->car_count + 7) / 8;
@@ -53,6 +54,7 @@ uint32_t sdg_rush_front(const uint8_t *state, uint32_t car)
     return value >> shift & 7U;
 }
 
+/* A second byte is only written where the bits reach it, as it may not be there. */
 void sdg_rush_put(uint8_t *state, uint32_t car, uint32_t front)
 {
     uint32_t bit = 3 * car, byte = bit / 8, value = front << bit % 8;
@@ -61,6 +63,7 @@ void sdg_rush_put(uint8_t *state, uint32_t car, uint32_t front)
         state[byte + 1] = (uint8_t)(state[byte + 1] | value >> 8);
 }
 
+/* A car upon its own squares is a row of bits, or a column of them, moved to its place. */
 uint64_t sdg_rush_squares(const rush_car *car, uint32_t front)
 {
     uint64_t lying = (UINT64_C(1) << car->length) - 1;
@@ -70,6 +73,7 @@ uint64_t sdg_rush_squares(const rush_car *car, uint32_t front)
     return lying << (8 * (uint32_t)car->lane + front);
 }
 
+/* The inverse of reading a board: what both agree on is what print and parse go through. */
 void sdg_rush_letters(const rush *it, const uint8_t *state, char letters[RUSH_MOST * RUSH_MOST])
 {
     memset(letters, '.', (size_t)RUSH_MOST * RUSH_MOST);
@@ -104,6 +108,7 @@ static sdg_status open_rush(void **self, size_t *state_size, const sdg_args *arg
 
 /* ---- moves ---- */
 
+/* Cars stand as they were read. */
 static void start(const void *self, sdg_emitter *to)
 {
     const rush *it = self;
@@ -113,6 +118,7 @@ static void start(const void *self, sdg_emitter *to)
     sdg_emit(to, 0, 1, state);
 }
 
+/* Touching the edge is enough: the drive out of the park would be no further choice. */
 static bool is_goal(const void *self, const uint8_t *state)
 {
     const rush *it = self;
@@ -171,6 +177,7 @@ static void moves(const void *self, const uint8_t *state, sdg_emitter *to)
 
 /* ---- texts ---- */
 
+/* Rows are as in a board that is typed, so that a state can be pasted as one. */
 void sdg_rush_print_state(const void *self, const uint8_t *state, sdg_sink *to)
 {
     const rush *it = self;
@@ -190,6 +197,7 @@ static void print_short(const void *self, const uint8_t *state, sdg_sink *to)
         sdg_put_number(to, sdg_rush_front(state, i));
 }
 
+/* A sign and squares: the lane says whether that is up and down or left and right. */
 void sdg_rush_print_move(const void *self, uint32_t move, sdg_sink *to)
 {
     const rush *it = self;

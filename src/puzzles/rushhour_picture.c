@@ -12,6 +12,7 @@ static const sdg_picture_key car_key = {SDG_INK_A, SDG_SHAPE_BLOCK, "car"};
 static const sdg_picture_key truck_key = {SDG_INK_D, SDG_SHAPE_BLOCK, "truck"};
 static const sdg_picture_key wall_key = {SDG_INK_WALL, SDG_SHAPE_FILL, "wall"};
 
+/* Length tells cars from trucks in print too, where inks may not. */
 static const sdg_picture_key *look_of(const rush *it, uint32_t car)
 {
     if (car == it->red)

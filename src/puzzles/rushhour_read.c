@@ -52,6 +52,7 @@ static void fold(reading *r, uint32_t side)
     r->grid.cols = r->grid.rows = side;
 }
 
+/* Only now is it known how wide a row may be: a line of 36 letters is no row of 36. */
 static sdg_status read_grid(reading *r, sdg_arena *arena)
 {
     static const char letters[] = ".abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -100,6 +101,7 @@ static void read_car(reading *r, uint32_t first, char letter)
     };
 }
 
+/* Letters are met in reading order, which is how cars are numbered. */
 static void read_cars(reading *r)
 {
     bool seen[LETTERS] = {false};
@@ -114,6 +116,7 @@ static void read_cars(reading *r)
     }
 }
 
+/* The car with a letter; car_count: there is none. */
 static uint32_t find_car(const rush *it, char letter)
 {
     uint32_t car = 0;
@@ -140,6 +143,7 @@ static sdg_status find_red(reading *r)
     return r->faults == 0 ? SDG_OK : SDG_E_INPUT;
 }
 
+/* Red is only asked for where all cars are sound: else it may be among the faulty ones. */
 sdg_status sdg_rush_read(rush *it, const sdg_board *board, sdg_arena *arena, sdg_error *err)
 {
     reading r = {.it = it, .board = board, .err = err};

@@ -52,6 +52,7 @@ static const sdg_known known[] = {
     {0},
 };
 
+/* Floors of up to 256 squares, nearly all that are played, need one byte a square. */
 static sdg_status open_sokoban(void **self, size_t *state_size, const sdg_args *args,
                                sdg_arena *arena, sdg_error *err)
 {
@@ -70,6 +71,7 @@ static sdg_status open_sokoban(void **self, size_t *state_size, const sdg_args *
     return SDG_OK;
 }
 
+/* Packed like any other state, so that the man stands for his region at once. */
 static void start(const void *self, sdg_emitter *to)
 {
     const sokoban *it = self;

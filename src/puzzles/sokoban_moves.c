@@ -27,6 +27,7 @@ static void put(const sokoban *it, uint8_t *state, size_t i, uint16_t floor)
     state[2 * i + 1] = (uint8_t)(floor >> 8);
 }
 
+/* Boxes are stored in ascending order already. */
 void sdg_soko_view(const sokoban *it, const uint8_t *state, soko_view *out)
 {
     out->man = get(it, state, 0);
@@ -42,6 +43,7 @@ typedef struct area {
     uint16_t first; /* the lowest square that the man can walk to */
 } area;
 
+/* Only what the floor has is cleared: most levels are far smaller than the largest. */
 static void place_boxes(const sokoban *it, const soko_view *view, area *on)
 {
     memset(on->has_box, 0, it->floor_count);
@@ -71,6 +73,7 @@ static void walk(const sokoban *it, uint16_t man, area *on)
     }
 }
 
+/* The bytes of a state whose man is known to stand where he shall. */
 static void pack_at(const sokoban *it, const soko_view *view, uint16_t man, uint8_t *state)
 {
     put(it, state, 0, man);
@@ -78,6 +81,7 @@ static void pack_at(const sokoban *it, const soko_view *view, uint16_t man, uint
         put(it, state, i + 1, view->boxes[i]);
 }
 
+/* Regions are walked anew for each state: hardly two states of a level share theirs. */
 void sdg_soko_pack(const sokoban *it, const soko_view *view, uint8_t *state)
 {
     area on;
@@ -104,6 +108,7 @@ static void shift_box(soko_view *view, uint32_t i, uint16_t to)
 
 enum { MOST_BYTES = 2 * (SOKO_MOST_BOXES + 1) };
 
+/* Which box stands there; one does. */
 static uint32_t box_at(const soko_view *view, uint16_t floor)
 {
     uint32_t i = 0;
@@ -151,6 +156,8 @@ static void push(const sokoban *it, const soko_view *view, area *on, uint32_t mo
     sdg_emit(to, move, 1, next);
 }
 
+/* No push is left out, even into a corner: what such a box makes of the space is there to be seen.
+ */
 void sdg_soko_moves(const void *self, const uint8_t *state, sdg_emitter *to)
 {
     const sokoban *it = self;

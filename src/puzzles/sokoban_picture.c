@@ -30,6 +30,7 @@ static sdg_cell cell_at(const sokoban *it, uint32_t square, uint32_t kind)
                       ""};
 }
 
+/* Whether one of two letters is the square's. */
 static bool has(const sokoban *it, uint32_t square, const char *letters)
 {
     return it->letters[square] == letters[0] || it->letters[square] == letters[1];
@@ -54,6 +55,7 @@ static bool is_floor(const void *self, uint32_t square)
     return ground_of(self, square) == SDG_INK_LAND;
 }
 
+/* Floor first, so that no seam of it lies over a wall. */
 static uint32_t lay_ground(const sokoban *it, sdg_cell *cells)
 {
     const sdg_runs floor = {it->of, is_floor, it, SDG_INK_LAND};

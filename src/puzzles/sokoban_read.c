@@ -89,6 +89,7 @@ static void find_man(reading *r)
         fault(r, "the level has no man, @ or +");
 }
 
+/* Room for the largest floor that the level could have: all of its squares. */
 static sdg_status make_tables(reading *r)
 {
     sokoban *it = r->it;
@@ -166,6 +167,7 @@ static void take_boxes(reading *r)
     }
 }
 
+/* Goals may be more than boxes, which then have a choice. */
 static sdg_status check_level(reading *r)
 {
     if (r->it->box_count == 0)
@@ -175,6 +177,7 @@ static sdg_status check_level(reading *r)
     return r->faults == 0 ? SDG_OK : SDG_E_INPUT;
 }
 
+/* Where there is no man, nothing can be said about the floor. */
 sdg_status sdg_soko_read(sokoban *it, const sdg_board *board, uint32_t number, sdg_arena *arena,
                          sdg_error *err)
 {

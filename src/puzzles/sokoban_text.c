@@ -23,6 +23,7 @@ static void cover(const sokoban *it, char *letters, uint32_t floor, const char *
     letters[it->squares[floor]] = pair[sdg_soko_is_goal_square(it, floor)];
 }
 
+/* As a level that is typed, so that a state can be pasted as one. */
 void sdg_soko_print_state(const void *self, const uint8_t *state, sdg_sink *to)
 {
     const sokoban *it = self;
@@ -39,6 +40,7 @@ void sdg_soko_print_state(const void *self, const uint8_t *state, sdg_sink *to)
     }
 }
 
+/* Walls are the same in all states: only what moves is written. */
 void sdg_soko_print_short(const void *self, const uint8_t *state, sdg_sink *to)
 {
     const sokoban *it = self;
@@ -54,26 +56,33 @@ void sdg_soko_print_short(const void *self, const uint8_t *state, sdg_sink *to)
 
 /* ---- reading ---- */
 
-/* A text that is being read: the letter of each square and where it stands. */
-typedef struct rows {
+/* A text that is being read: the letter of each square and where it stands, for columns of
+ * messages; then what was found. */
+typedef struct reading {
+    const sokoban *it;
+    const char *text;
+    sdg_error *err;
     char letters[SOKO_MOST_FLOOR];
     const char *at[SOKO_MOST_FLOOR];
-} rows;
+    soko_view view;
+    uint32_t men;
+} reading;
 
-static sdg_status refuse_at(const char *text, const char *at, const char *why, sdg_error *err)
+static sdg_status refuse_at(const reading *r, const char *at, const char *why)
 {
     sdg_word word = {at, *at != '\0'};
-    return sdg_word_refuse(text, word, why, hint, err);
+    return sdg_word_refuse(r->text, word, why, hint, r->err);
 }
 
-/* Rows may end early, as in a level. */
-static sdg_status read_rows(const sokoban *it, const char *text, rows *out, sdg_error *err)
+/* Rows may end early, as in a level: what is not written is empty. */
+static sdg_status read_rows(reading *r)
 {
+    const sokoban *it = r->it;
     uint32_t row = 0, col = 0;
-    const char *at = text;
-    memset(out->letters, '-', sizeof out->letters);
+    const char *at = r->text;
+    memset(r->letters, '-', sizeof r->letters);
     for (uint32_t i = 0; i < SOKO_MOST_FLOOR; i++)
-        out->at[i] = text;
+        r->at[i] = r->text;
     for (; *at != '\0'; at++) {
         if (*at == '/' || *at == '\n') {
             row++;
@@ -81,17 +90,17 @@ static sdg_status read_rows(const sokoban *it, const char *text, rows *out, sdg_
             continue;
         }
         if (row >= it->of.rows || col >= it->of.cols)
-            return refuse_at(text, at, "stands outside of the level", err);
+            return refuse_at(r, at, "stands outside of the level");
         uint32_t square = row * it->of.cols + col++;
         if (*at != ' ' && *at != '_')
-            out->letters[square] = *at;
-        out->at[square] = at;
+            r->letters[square] = *at;
+        r->at[square] = at;
     }
     if (row + 1 == it->of.rows)
         return SDG_OK;
-    sdg_fail(err, SDG_E_USAGE, "'%s' has %u rows; the level has %u", sdg_excerpt_of(text).text,
-             (unsigned)row + 1, (unsigned)it->of.rows);
-    return sdg_point_at(text, at, hint, err);
+    sdg_fail(r->err, SDG_E_USAGE, "'%s' has %u rows; the level has %u",
+             sdg_excerpt_of(r->text).text, (unsigned)row + 1, (unsigned)it->of.rows);
+    return sdg_point_at(r->text, at, hint, r->err);
 }
 
 /* The letter without man and boxes. */
@@ -104,46 +113,45 @@ static char bare(char letter)
     return letter;
 }
 
-/* Takes man and boxes; men counts. */
-static sdg_status take_square(const sokoban *it, const char *text, const rows *got, uint32_t square,
-                              soko_view *view, uint32_t *men, sdg_error *err)
+/* Takes man and boxes. All else must be as in the level: a state that moved a wall would be one of
+ * another puzzle. Off the floor even boxes and goals are fixtures. */
+static sdg_status take_square(reading *r, uint32_t square)
 {
-    char letter = got->letters[square];
+    const sokoban *it = r->it;
+    char letter = r->letters[square];
     uint16_t floor = it->floors[square];
     bool is_box = letter == '$' || letter == '*', is_man = letter == '@' || letter == '+';
-    if (floor == SOKO_NOWHERE && letter != it->letters[square])
-        return refuse_at(text, got->at[square], "cannot stand there in this level", err);
-    if (floor == SOKO_NOWHERE)
+    bool is_floor = floor != SOKO_NOWHERE;
+    if ((is_floor ? bare(letter) : letter) != it->letters[square])
+        return refuse_at(r, r->at[square], "cannot stand there in this level");
+    if (!is_floor)
         return SDG_OK;
-    if (bare(letter) != it->letters[square])
-        return refuse_at(text, got->at[square], "cannot stand there in this level", err);
-    if (is_box && view->count == it->box_count)
-        return refuse_at(text, got->at[square], "is a box too many", err);
-    if (is_man && (*men)++ > 0)
-        return refuse_at(text, got->at[square], "is a second man", err);
+    if (is_box && r->view.count == it->box_count)
+        return refuse_at(r, r->at[square], "is a box too many");
+    if (is_man && r->men++ > 0)
+        return refuse_at(r, r->at[square], "is a second man");
     if (is_man)
-        view->man = floor;
+        r->view.man = floor;
     if (is_box)
-        view->boxes[view->count++] = floor;
+        r->view.boxes[r->view.count++] = floor;
     return SDG_OK;
 }
 
+/* Squares are taken in reading order, so that the boxes come out ascending, as a state has them. */
 sdg_status sdg_soko_parse_state(const void *self, const char *text, uint8_t *state, sdg_error *err)
 {
     const sokoban *it = self;
-    rows got;
-    soko_view view = {0};
-    uint32_t men = 0;
-    sdg_status status = read_rows(it, text, &got, err);
+    reading r = {.it = it, .text = text, .err = err};
+    sdg_status status = read_rows(&r);
     for (uint32_t i = 0; i < it->of.cols * it->of.rows && status == SDG_OK; i++)
-        status = take_square(it, text, &got, i, &view, &men, err);
+        status = take_square(&r, i);
     if (status != SDG_OK)
         return status;
-    if (men == 0 || view.count < it->box_count) {
+    if (r.men == 0 || r.view.count < it->box_count) {
         sdg_fail(err, SDG_E_USAGE, "'%s' has %s", sdg_excerpt_of(text).text,
-                 men == 0 ? "no man" : "too few boxes");
+                 r.men == 0 ? "no man" : "too few boxes");
         return sdg_point_at(text, text, hint, err);
     }
-    sdg_soko_pack(it, &view, state);
+    sdg_soko_pack(it, &r.view, state);
     return SDG_OK;
 }

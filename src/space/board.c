@@ -11,6 +11,7 @@
 
 enum { MOST_BYTES = 16 << 20, MOST_NAMES = 256, PIECE = 65536 };
 
+/* A name that is nothing but the ending has none before it. */
 static bool ends_with(const char *text, const char *end)
 {
     size_t length = strlen(text), tail = strlen(end);
@@ -46,6 +47,7 @@ static const sdg_named_board *find_named(const sdg_puzzle *puzzle, const char *n
     return NULL;
 }
 
+/* What the user may have meant, for a fault in what was then read as rows. */
 static const char *nearest_name(const sdg_puzzle *puzzle, const char *value)
 {
     const char *names[MOST_NAMES];
@@ -120,6 +122,7 @@ static size_t clean(char *text, size_t count)
     return to;
 }
 
+/* A file that is no text is told by its first byte that is none, before anyone reads letters. */
 static sdg_status take_text(sdg_board *out, const char *text, size_t count, sdg_arena *arena,
                             sdg_error *err)
 {
@@ -151,6 +154,7 @@ static sdg_status take_file(sdg_board *out, const char *path, sdg_arena *arena, 
     return status;
 }
 
+/* A slash ends a row on the command line only: a file has lines for that. */
 static sdg_status take_rows(sdg_board *out, const char *rows, sdg_arena *arena, sdg_error *err)
 {
     char *copy = sdg_arena_copy(arena, rows);
