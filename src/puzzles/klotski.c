@@ -35,7 +35,8 @@ static bool is_second(const sdg_args *args, const char *name, const char *const 
     return strcmp(sdg_args_text(args, name), choices[1]) == 0;
 }
 
-/* Reads what needs no board. */
+/* Reads what needs no board. The values have been checked against their choices, so each is found.
+ */
 static void read_args(klotski *it, const sdg_args *args)
 {
     const char *metric = sdg_args_text(args, "metric");
@@ -86,6 +87,7 @@ static sdg_status open_klotski(void **self, size_t *state_size, const sdg_args *
     return status;
 }
 
+/* The start is one layout; of two images of it the one that stands for both. */
 static void start(const void *self, sdg_emitter *to)
 {
     const klotski *it = self;
@@ -105,6 +107,7 @@ static bool is_met(const klotski *it, const klotski_aim *aim, const uint8_t *sta
     return (aim->places[place / 64] >> place % 64 & 1U) != 0;
 }
 
+/* All conditions at once; most states fail the first one. */
 static bool is_goal(const void *self, const uint8_t *state)
 {
     const klotski *it = self;

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+/* The board as given: where pieces stand now makes no difference to doors and targets, which they
+ * hide. */
 bool sdg_klotski_has_letter(const klotski *it, char letter)
 {
     return memchr(it->grid.cells, letter, (size_t)it->grid.cols * it->grid.rows) != NULL;
@@ -42,6 +44,8 @@ static bool is_before_door(const klotski *it, const klotski_group *group, uint32
     return meets_door;
 }
 
+/* With the doors closed the key cannot get onto the targets behind them: it is free as soon as
+ * nothing but a door is in its way. */
 bool sdg_klotski_is_marked(const klotski *it, const klotski_group *group, uint32_t place)
 {
     if (it->doors_open || !sdg_klotski_has_letter(it, '-'))

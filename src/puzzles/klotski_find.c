@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+/* Without a frame a dash may be a piece. */
 bool sdg_klotski_is_ground(char letter, bool has_frame)
 {
     if (letter == '.' || letter == '@' || letter == ' ')
@@ -12,6 +13,7 @@ bool sdg_klotski_is_ground(char letter, bool has_frame)
     return has_frame && (letter == '#' || letter == '-');
 }
 
+/* Cells are in reading order from the corner, so that equal forms have equal bytes. */
 bool sdg_klotski_same_form(const klotski_form *a, const klotski_form *b)
 {
     return a->count == b->count && memcmp(a->cells, b->cells, a->count * sizeof *a->cells) == 0;
@@ -86,6 +88,8 @@ static void measure(klotski_piece *piece, klotski_cell *cells, uint32_t count)
     piece->form.rows = (int8_t)(high.row - low.row + 1);
 }
 
+/* The first part that is met is the piece; what else has its letter lies apart, and is a fault of
+ * its own, so that all of them are told in one run. */
 void sdg_klotski_find(const sdg_grid *grid, bool has_frame, klotski_finds *finds)
 {
     bool seen[MOST_CELLS] = {false}, known[128] = {false};

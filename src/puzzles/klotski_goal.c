@@ -21,6 +21,7 @@ static sdg_status refuse(const char *text, const char *at, const char *reason, s
     return SDG_E_USAGE;
 }
 
+/* There are fewer pieces than letters, and goals are read once. */
 static uint32_t find_piece(const klotski *it, char letter)
 {
     for (uint32_t i = 0; i < it->piece_count; i++)
@@ -29,7 +30,7 @@ static uint32_t find_piece(const klotski *it, char letter)
     return SDG_NONE;
 }
 
-/* A number of at most two digits; NULL if there is none. */
+/* A number of at most two digits, as no board has a hundred columns; NULL if there is none. */
 static const char *read_number(const char *at, uint32_t *out)
 {
     size_t digits = strspn(at, "0123456789");
@@ -63,6 +64,7 @@ static sdg_status read_aim(klotski *it, const char *text, const char **at, sdg_e
     return SDG_OK;
 }
 
+/* Conditions joined by plus signs; an empty text has none and is refused. */
 static sdg_status read_aims(klotski *it, const char *text, sdg_error *err)
 {
     const char *at = text;
@@ -91,6 +93,7 @@ static uint32_t find_key(const klotski *it)
     return found != SDG_NONE ? found : find_piece(it, 'A');
 }
 
+/* Not a fault of the board: the same one may be played to many ends. */
 static sdg_status ask_for_goal(const char *reason, sdg_error *err)
 {
     sdg_fail(err, SDG_E_USAGE, "%s, so a goal must be given", reason);
@@ -118,6 +121,7 @@ static sdg_status read_marks(klotski *it, uint32_t key, sdg_error *err)
     return SDG_OK;
 }
 
+/* Where the middle of the edge is depends on walls, and is found once there are places. */
 static sdg_status read_usual(klotski *it, sdg_error *err)
 {
     uint32_t key = find_key(it);
@@ -127,6 +131,8 @@ static sdg_status read_usual(klotski *it, sdg_error *err)
     return SDG_OK;
 }
 
+/* What the user says counts most, then what the board says by its letters, then what is known of a
+ * board by its name. */
 sdg_status sdg_klotski_read_goal(klotski *it, const char *text, sdg_error *err)
 {
     const char *known = sdg_klotski_goal_of(it->board->known);
@@ -148,11 +154,14 @@ sdg_status sdg_klotski_read_goal(klotski *it, const char *text, sdg_error *err)
     return read_aims(it, known, err);
 }
 
+/* A condition may hold at several places: any target will do. */
 static void add_place(klotski_aim *aim, uint32_t place)
 {
     aim->places[place / 64] |= UINT64_C(1) << place % 64;
 }
 
+/* Of all places that the key could get to on an empty board; a goal that no place meets would
+ * only be found out after all states. */
 static sdg_status place_marks(klotski *it, klotski_aim *aim, sdg_error *err)
 {
     const klotski_group *group = &it->groups[aim->group];
@@ -207,6 +216,7 @@ static sdg_status place_corner(const klotski *it, klotski_aim *aim, sdg_error *e
     return SDG_OK;
 }
 
+/* Only a goal in words has several conditions; the other kinds have one. */
 static sdg_status place_aim(klotski *it, klotski_aim *aim, sdg_arena *arena, sdg_error *err)
 {
     switch (it->goal_kind) {

@@ -188,6 +188,7 @@ static void make_start(klotski *it)
     }
 }
 
+/* Groups first, as places are numbered within one. The start comes in order by itself. */
 sdg_status sdg_klotski_make_groups(klotski *it, sdg_arena *arena, sdg_error *err)
 {
     making m = {.it = it, .arena = arena};

@@ -2,11 +2,13 @@
  * an ink of their own, and each other form has one while there are inks left. */
 #include "puzzles/klotski.h"
 
+/* A form has no cell twice, so that counting them is enough. */
 bool sdg_klotski_is_rectangle(const klotski_form *form)
 {
     return (uint32_t)(form->cols * form->rows) == form->count;
 }
 
+/* A piece that the goal names is alone in its group. */
 static bool is_of_goal(const klotski *it, uint32_t number)
 {
     for (uint32_t i = 0; i < it->aim_count; i++)
@@ -15,7 +17,8 @@ static bool is_of_goal(const klotski *it, uint32_t number)
     return false;
 }
 
-/* The ink that a form has on the classic boards. */
+/* The ink that a form has on the classic boards, which look alike in all figures: dark upright
+ * pieces, brown lying ones, light single ones. Their brightness differs too, for print in grey. */
 static sdg_ink usual_ink(const klotski_form *form)
 {
     if (form->cols == form->rows)
@@ -115,6 +118,7 @@ static sdg_status make_key(klotski *it, sdg_ink ink, sdg_arena *arena, sdg_error
     return text != NULL ? SDG_OK : sdg_fail_memory(err);
 }
 
+/* Floor explains itself; a door looks like a wall that is too small. */
 static void add_ground_keys(klotski *it)
 {
     if (it->has_frame)

@@ -18,6 +18,7 @@ static bool is_image(const klotski_form *a, const klotski_form *b)
     return true;
 }
 
+/* A piece that is told apart has an image only if that is told apart too. */
 static bool pairs(const klotski_group *a, const klotski_group *b)
 {
     return a->count == b->count && a->is_alone == b->is_alone && is_image(&a->form, &b->form);
@@ -38,6 +39,7 @@ static uint32_t find_pair(const klotski *it, uint32_t group)
     return SDG_NONE;
 }
 
+/* Whatever has no image makes merging senseless, never half of it. */
 static sdg_status refuse(const char *reason, sdg_error *err)
 {
     sdg_fail(err, SDG_E_USAGE, "mirror=merged: %s", reason);
@@ -65,6 +67,7 @@ static sdg_status mirror_places(const klotski *it, klotski_group *group, sdg_are
     return SDG_OK;
 }
 
+/* Whether a condition holds at a place. */
 static bool has_place(const klotski_aim *aim, uint32_t place)
 {
     return (aim->places[place / 64] >> place % 64 & 1U) != 0;
@@ -85,6 +88,8 @@ static bool has_image(const klotski *it, const klotski_aim *aim)
     return false;
 }
 
+/* If board, pieces and goal are their own images, the image of a path is a path, and a state may
+ * stand for both sides. Groups are paired first, since places are looked up in the pair. */
 sdg_status sdg_klotski_make_mirrors(klotski *it, sdg_arena *arena, sdg_error *err)
 {
     for (uint32_t i = 0; i < it->group_count; i++) {
@@ -118,12 +123,15 @@ static void mirror_group(const klotski_group *group, const klotski_group *pair,
     }
 }
 
+/* Each group is filled by exactly one other, or by itself. */
 void sdg_klotski_mirror(const klotski *it, const uint8_t *layout, uint8_t *image)
 {
     for (uint32_t i = 0; i < it->group_count; i++)
         mirror_group(&it->groups[i], &it->groups[it->groups[i].mirror], layout, image);
 }
 
+/* Any rule that picks the same one of two images will do; bytes are compared because that is cheap.
+ */
 bool sdg_klotski_turn_over(const klotski *it, uint8_t *layout)
 {
     uint8_t image[MOST_PIECES];

@@ -16,6 +16,7 @@ typedef struct mover {
     uint64_t others[MOST_WORDS]; /* the cells that other pieces cover */
 } mover;
 
+/* Works on layouts out of order too, as a replay has them. */
 void sdg_klotski_cover(const klotski *it, const uint8_t *state, uint64_t *covered)
 {
     const uint32_t words = it->words;
@@ -28,6 +29,8 @@ void sdg_klotski_cover(const klotski *it, const uint8_t *state, uint64_t *covere
     }
 }
 
+/* Pieces between the old place and the new one move up or down by one byte: cheaper than sorting.
+ */
 void sdg_klotski_apply(const klotski_group *group, uint8_t *state, uint32_t slot, uint32_t to)
 {
     uint8_t *places = state + group->first;
@@ -39,6 +42,7 @@ void sdg_klotski_apply(const klotski_group *group, uint8_t *state, uint32_t slot
     places[at] = (uint8_t)to;
 }
 
+/* All words, without a branch in between: boards of up to 64 cells have one. */
 static bool is_free(const uint64_t *taken, const klotski_group *group, uint32_t place,
                     uint32_t words)
 {
@@ -49,6 +53,8 @@ static bool is_free(const uint64_t *taken, const klotski_group *group, uint32_t 
     return both == 0;
 }
 
+/* The piece takes its new place in the order of its group, so that equal layouts have equal bytes.
+ */
 static void emit(const mover *m, uint32_t place)
 {
     const klotski *it = m->it;
@@ -60,7 +66,8 @@ static void emit(const mover *m, uint32_t place)
     sdg_emit(m->to, sdg_klotski_move(m->group_number, m->from, place), 1, next);
 }
 
-/* One cell, or as far as it goes. */
+/* One cell, or as far as it goes: of a direction the nearer places come first, and the first one
+ * that is not free ends it. */
 static void emit_straight(const mover *m, bool is_far)
 {
     for (uint32_t k = 0; k < DIRECTION_COUNT; k++) {
@@ -109,6 +116,8 @@ static bool may_move(mover *m, const uint64_t *covered)
     return true;
 }
 
+/* The cells that are taken are gathered once for a state; each piece then only takes its own away.
+ */
 void sdg_klotski_moves(const void *self, const uint8_t *state, sdg_emitter *to)
 {
     const klotski *it = self;
@@ -148,6 +157,8 @@ static uint32_t trace(const uint16_t *before, const uint8_t ends[2], uint8_t *wa
     return count;
 }
 
+/* Breadth first in the order of the directions, as the moves are found, so that the way shown is
+ * the one by which a move was found. */
 uint32_t sdg_klotski_way(const klotski *it, const klotski_group *group, const uint64_t *taken,
                          const uint8_t ends[2], uint8_t way[MOST_PLACES])
 {

@@ -13,6 +13,7 @@ typedef struct mover {
     uint32_t name, shift; /* of its moves, and of its group's bits */
 } mover;
 
+/* Shifts of an int would lose the upper half. */
 static uint64_t bit(uint32_t at)
 {
     return UINT64_C(1) << at;
@@ -38,6 +39,7 @@ static uint64_t places_of(const klotski_group *group, uint64_t state)
     return state >> group->shift & all;
 }
 
+/* The order within a group is lost in a word, and comes back when it is unpacked: bits ascend. */
 void sdg_klotski_pack(const klotski *it, const uint8_t *layout, uint8_t *state)
 {
     uint64_t word = 0;
@@ -87,6 +89,7 @@ static void emit(const mover *m, uint32_t at)
         sdg_emit(m->to, move, 1, next);
 }
 
+/* In the order of the directions, as bits are. */
 static void emit_steps(const mover *m, uint32_t from, uint32_t ways)
 {
     for (; ways != 0; ways &= ways - 1)

@@ -43,6 +43,7 @@ static sdg_status refuse_cell(const reader *r, uint32_t cell, const char *reason
     return refuse_at(r, r->row_at[cell / cols] + cell % cols, reason, r->cells[cell]);
 }
 
+/* Rows may be parted as in a file, too. */
 static bool ends_row(char at)
 {
     return at == '/' || at == '\n' || at == '\0';
@@ -67,6 +68,7 @@ static sdg_status read_row(reader *r, uint32_t row, uint32_t *at)
     return SDG_OK;
 }
 
+/* As many rows as the board has: one too few is more often a slip than meant to be empty. */
 static sdg_status read_rows(reader *r)
 {
     const sdg_grid *grid = &r->it->grid;
@@ -99,6 +101,7 @@ static sdg_status check_walls(const reader *r)
     return SDG_OK;
 }
 
+/* Whether the letter is one of a group's at the start. */
 static bool has_letter(const klotski *it, const klotski_group *group, char letter)
 {
     return memchr(it->letters + group->first, letter, group->count) != NULL;
@@ -131,6 +134,8 @@ static void insert(reader *r, uint32_t number, uint8_t place)
     places[at] = place;
 }
 
+/* Refused are forms that the puzzle does not have, more pieces of one than there are, and places
+ * that none could get to; what is missing shows only at the end. */
 static sdg_status take_piece(reader *r, const klotski_piece *piece)
 {
     const klotski *it = r->it;
@@ -170,6 +175,7 @@ static sdg_status take_pieces(reader *r)
     return SDG_OK;
 }
 
+/* The text need not be reachable, only possible. */
 sdg_status sdg_klotski_parse_state(const void *self, const char *text, uint8_t *state,
                                    sdg_error *err)
 {

@@ -19,6 +19,7 @@ typedef struct run {
     int8_t cols, rows;
 } run;
 
+/* There is room for all cells: sdg_klotski_draw counts what a board can need. */
 static sdg_cell *lay(sheet *on, klotski_cell at, run part, sdg_ink ink, sdg_shape shape)
 {
     sdg_cell *cell = &on->cells[on->count++];
@@ -31,6 +32,7 @@ static sdg_cell *lay(sheet *on, klotski_cell at, run part, sdg_ink ink, sdg_shap
     return cell;
 }
 
+/* Forms are small, and bent ones rare. */
 static bool has_cell(const klotski_form *form, int col, int row)
 {
     for (uint32_t i = 0; i < form->count; i++)
@@ -169,6 +171,7 @@ static void lay_ground(sheet *on, const klotski_scene *scene)
     lay_form(on, &group->form, group->corners[scene->old], SDG_INK_MARK, SDG_SHAPE_GHOST);
 }
 
+/* The piece that moved comes last, or its neighbours would hide the seam around it. */
 sdg_status sdg_klotski_draw(const klotski *it, const klotski_scene *scene, sdg_picture *out,
                             sdg_arena *arena)
 {

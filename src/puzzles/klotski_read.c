@@ -12,6 +12,7 @@ static bool is_unknown_name(const sdg_board *board)
            strpbrk(board->text, "\n.@ #") == NULL;
 }
 
+/* A slip in a name would else be told as a fault in a board that nobody drew. */
 static sdg_status refuse_name(const sdg_board *board, sdg_error *err)
 {
     sdg_fail(err, SDG_E_USAGE, "no board is called '%s'", sdg_excerpt_of(board->text).text);
@@ -21,6 +22,7 @@ static sdg_status refuse_name(const sdg_board *board, sdg_error *err)
     return SDG_E_USAGE;
 }
 
+/* As a row ends; line ends have been taken off. */
 static bool is_blank(char letter)
 {
     return letter == ' ' || letter == '\t';
@@ -76,6 +78,7 @@ static sdg_status read_grid(klotski *it, sdg_arena *arena, sdg_error *err)
     return sdg_grid_read(&it->grid, it->board, 1, 0, &rules, arena, err);
 }
 
+/* Two keys are told as such: letters stand for one piece, and who draws two means two. */
 static sdg_status refuse_apart(const klotski *it, uint32_t cell, sdg_error *err)
 {
     char letter = it->grid.cells[cell];

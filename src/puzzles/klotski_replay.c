@@ -3,6 +3,7 @@
  * followed from the start it is lifted back to a path that can be made by hand. */
 #include "puzzles/klotski.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* The layout as the path has it, and whether the board is its mirror image. */
@@ -25,7 +26,8 @@ static void begin(follower *f, const sdg_replay *replay)
         sdg_klotski_mirror(it, f->layout, f->scene->place);
 }
 
-/* The way of the piece that is about to move. */
+/* The way of the piece that is about to move, on the board as it stands. This is also the check of
+ * what has been lifted from images: a move that cannot be made by hand has no way. */
 static void find_way(follower *f, uint32_t slot, uint8_t end)
 {
     const klotski *it = f->it;
@@ -38,6 +40,7 @@ static void find_way(follower *f, uint32_t slot, uint8_t end)
     for (uint32_t i = 0; i < it->words; i++)
         taken[i] &= ~own[i];
     scene->way_count = sdg_klotski_way(it, group, taken, ends, scene->way);
+    assert(scene->way_count > 1);
 }
 
 /* The byte of the piece at a place of a group, where there is one. */
@@ -72,6 +75,8 @@ static void follow(follower *f, uint32_t move, bool is_last)
         f->is_mirrored = !f->is_mirrored;
 }
 
+/* From the first move on: which piece is which depends on all of them. Paths are short, and this
+ * keeps replays without a memory of their own. */
 static void replay_all(const klotski *it, const sdg_replay *replay, klotski_scene *out)
 {
     follower f = {.it = it, .scene = out};
@@ -94,6 +99,7 @@ static void put_turns(const klotski_group *group, const klotski_scene *scene, sd
     }
 }
 
+/* From, the corners of the way, and to, each by the upper left corner of the piece's box. */
 void sdg_klotski_print_step(const void *self, const sdg_replay *replay, sdg_sink *to)
 {
     const klotski *it = self;

@@ -40,6 +40,7 @@ static void fill_barred(klotski_spots *spots, uint32_t byte)
             barred[value][k] |= barred[value & (value - 1)][k] | barred[value & (0U - value)][k];
 }
 
+/* A step bars itself at the edge: it needs all cells, of which the piece has some. */
 sdg_status sdg_klotski_make_spots(klotski *it, sdg_arena *arena, sdg_error *err)
 {
     uint32_t bits = 0;

@@ -6,6 +6,7 @@
 
 enum { GENERALS = 5, SOLDIERS = 4 };
 
+/* Bent forms of as many cells are none of the tale's. */
 static bool is_form(const klotski_form *form, int cols, int rows)
 {
     return form->cols == cols && form->rows == rows && (int)form->count == cols * rows;
@@ -20,6 +21,7 @@ static uint32_t count_below(const klotski *it, int cols, int rows, uint32_t limi
     return count;
 }
 
+/* The classic sets differ in how many of the five generals lie across. */
 sdg_status sdg_klotski_check_tale(const klotski *it, sdg_error *err)
 {
     uint32_t all = it->piece_count;
@@ -53,6 +55,7 @@ const char *sdg_klotski_name(const klotski *it, uint32_t slot, char room[16])
     return room;
 }
 
+/* Which general it is cannot be said where they stand for one another. */
 const char *sdg_klotski_group_name(const klotski *it, const klotski_group *group, char room[16])
 {
     if (!it->is_chinese || group->count == 1)

@@ -26,6 +26,7 @@ static void fill_cells(const klotski *it, const uint8_t *place, char cells[MOST_
     }
 }
 
+/* Walls and doors stay where they are, so that the rows can be read back or given as a board. */
 void sdg_klotski_put_rows(const klotski *it, const uint8_t *place, sdg_sink *to)
 {
     char cells[MOST_CELLS];
@@ -52,6 +53,7 @@ static void put_distance(int distance, uint32_t backwards, uint32_t forwards, sd
                        distance < 0 ? -distance : distance);
 }
 
+/* By columns and rows: by how far, not which way round; the replay tells the way. */
 void sdg_klotski_print_move(const void *self, uint32_t move, sdg_sink *to)
 {
     const klotski *it = self;
@@ -65,6 +67,7 @@ void sdg_klotski_print_move(const void *self, uint32_t move, sdg_sink *to)
     put_distance(end.row - from.row, UP, DOWN, to);
 }
 
+/* Without these a number of moves or of states means nothing. */
 void sdg_klotski_print_definition(const void *self, sdg_sink *to)
 {
     static const char *const words[] = {
