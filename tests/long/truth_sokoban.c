@@ -15,6 +15,53 @@ static void expect_rounded(tally *all, const char *what, const char *name, const
     expect(all, what, name, is_rounded && strtod(got, NULL) == rounded ? got : want, got);
 }
 
+/* Levels of which the table has no figures in moves, counted by another program since. No two moves
+ * of a state lead to the same one, and none to itself: moves are arcs. */
+static const struct {
+    const char *file, *states, *arcs, *length;
+} larger[] = {
+    {"microban01_0007.sok", "14026436", "42565410", "26"},
+    {"microban01_0106.sok", "4613014", "11693948", "205"},
+    {"microban01_0109.sok", "13972377", "33211850", "177"},
+    {"microban01_0113.sok", "6743122", "17896747", "162"},
+    {"microban01_0115.sok", "7737794", "19269714", "110"},
+    {"microban01_0133.sok", "5991608", "15710338", "155"},
+    {"microban01_0134.sok", "2697075", "6890003", "244"},
+    {"microban01_0137.sok", "4774535", "12005132", "177"},
+    {"microban01_0140.sok", "5181208", "13557241", "290"},
+};
+
+/* Up to 14 million states: the answer is all that is asked for, which needs 700 MB rather than
+ * several times that. */
+static void check_larger(tally *all, const fields *row, const char *const *words)
+{
+    size_t i = 0;
+    solved it = {0};
+    sdg_limits limits = {0};
+    while (i < sizeof larger / sizeof larger[0] && strcmp(larger[i].file, row->text[0]) != 0)
+        i++;
+    if (all->quick || i == sizeof larger / sizeof larger[0]) {
+        all->skipped++;
+        printf("skipped: %s in moves: %s\n", row->text[0],
+               all->quick ? "millions of states" : "not in any table");
+        return;
+    }
+    all->cases++;
+    if (sdg_model_open(&it.model, sdg_find_puzzle("sokoban", NULL), words, 2, NULL) != SDG_OK ||
+        sdg_space_open(&it.space, it.model, NULL, NULL, limits, NULL) != SDG_OK ||
+        sdg_space_explore(it.space, NULL, NULL) != SDG_OK ||
+        sdg_facts_open_answer(&it.facts, it.space, "", NULL) != SDG_OK) {
+        all->failed++;
+        printf("FAILED: %s in moves: not explored\n", row->text[0]);
+    } else {
+        expect_number(all, "states", row->text[0], larger[i].states,
+                      sdg_space_state_count(it.space));
+        expect_number(all, "arcs", row->text[0], larger[i].arcs, sdg_space_edge_count(it.space));
+        expect_number(all, "moves", row->text[0], larger[i].length, it.facts->length);
+    }
+    release(&it);
+}
+
 /* Figures of one metric from the column of the states on; goals has a column in moves alone. */
 static void check_level(tally *all, const fields *row, bool pushes)
 {
@@ -24,8 +71,7 @@ static void check_level(tally *all, const fields *row, bool pushes)
     snprintf(board, sizeof board, "board=%s/sokoban/%s", all->folder, row->text[0]);
     const char *const words[] = {board, pushes ? "metric=pushes" : "metric=moves"};
     if (!isdigit((unsigned char)text[0][0])) {
-        all->skipped++;
-        printf("skipped: %s in moves: too large for those who counted\n", row->text[0]);
+        check_larger(all, row, words);
         return;
     }
     if (all->quick && strtoul(text[0], NULL, 10) > QUICK_STATES)
