@@ -60,13 +60,12 @@ static bool block_step(sdg_diagram *diagram, sdg_link *link, uint32_t at)
 
 /* In a part of a space, room is scarce and the path is what it is about: its lines name the moves
  * along it alone. */
-static bool name_step(const sdg_scene *scene, uint32_t step, sdg_link *link, sdg_diagram *diagram)
+static bool name_step(const sdg_scene *scene, uint32_t from, uint32_t to, sdg_link *link,
+                      sdg_arena *arena)
 {
-    const uint32_t *path = scene->facts->path;
-    if (link->label[0] == '\0')
+    if (scene->selection == NULL || link->label[0] == '\0')
         return true;
-    return figure_move(&link->label, scene->space, path[step - 1], path[step], diagram->arena,
-                       NULL) == SDG_OK;
+    return figure_move(&link->label, scene->space, from, to, arena, NULL) == SDG_OK;
 }
 
 /* Inks step number `step` (from 1) of the path, on its link. */
@@ -77,7 +76,8 @@ static bool paint_step(const sdg_scene *scene, uint32_t step, uint32_t at, sdg_d
     if (at == SDG_NONE)
         return true;
     uint32_t from = graph_node(scene, facts->path[step - 1]);
-    if (scene->selection != NULL && !name_step(scene, step, &diagram->links[at], diagram))
+    if (!name_step(scene, facts->path[step - 1], facts->path[step], &diagram->links[at],
+                   diagram->arena))
         return false;
     aim(&diagram->links[at], from, graph_node(scene, facts->path[step]), theme_path_pen());
     if (kind == NULL || !graph_link_class(diagram, at, "path") ||
@@ -148,6 +148,8 @@ static bool paint_shortest_link(const sdg_scene *scene, uint32_t at, sdg_diagram
     bool there = sdg_facts_is_shortest_edge(scene->facts, from, to);
     if (!there && !sdg_facts_is_shortest_edge(scene->facts, to, from))
         return true;
+    if (!name_step(scene, there ? from : to, there ? to : from, link, diagram->arena))
+        return false;
     aim(link, there ? tail : head, there ? head : tail, theme_shortest_pen());
     return graph_link_class(diagram, at, "path");
 }
