@@ -24,7 +24,7 @@ static sdg_diagram *long_chain(void)
     return diagram;
 }
 
-static void fail_each(sdg_diagram *(*make)(void))
+static void fail_each(sdg_diagram *(*make)(void), double width)
 {
     sdg_status status = SDG_E_NOMEM;
     size_t point = 1;
@@ -32,7 +32,7 @@ static void fail_each(sdg_diagram *(*make)(void))
         sdg_diagram *diagram = make();
         sdg_error err = {0};
         fails_in = point;
-        status = sdg_place_best(diagram, SDG_A4_WIDTH, SDG_A4_HEIGHT, &err);
+        status = sdg_place_best(diagram, width, 1.5 * width, &err);
         fails_in = 0;
         assert_true(status == SDG_OK || status == SDG_E_NOMEM);
         assert_int_equal(err.code, status);
@@ -45,8 +45,10 @@ static void fail_each(sdg_diagram *(*make)(void))
 static void placing_without_memory_fails_cleanly_at_every_allocation(void **state)
 {
     (void)state;
-    fail_each(full_diagram);
-    fail_each(long_chain);
+    fail_each(full_diagram, SDG_A4_WIDTH);
+    fail_each(long_chain, SDG_A4_WIDTH);
+    /* So small a page that rows are looked for. */
+    fail_each(full_diagram, 120);
 }
 
 static void a_diagram_without_memory_is_null(void **state)

@@ -16,7 +16,8 @@ extern "C" {
 sdg_status sdg_place_layered(sdg_diagram *diagram, sdg_direction direction, sdg_error *err);
 /* Tries both directions with the sheet around them and keeps the one that prints larger in a text
  * block of width x height points (ties: SDG_DOWN). A chain, one state a layer, that fits in neither
- * is wrapped into rows. Leaves the page placed. */
+ * is wrapped into rows, and so is any other that prints far too small, where few links pass between
+ * two layers. Leaves the page placed. */
 sdg_status sdg_place_best(sdg_diagram *diagram, double width, double height, sdg_error *err);
 /* Puts title, notice, legend and caption around a body that has its coordinates, wraps their text
  * to the sheet, and sets the sheet's size. The sheet begins at (0, 0); the body is moved to fit. */

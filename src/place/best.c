@@ -1,5 +1,6 @@
 /* The direction and the form of the sheet in which a diagram prints largest. */
 #include "place/chain.h"
+#include "place/fold.h"
 #include "place/layered.h"
 #include "place/page.h"
 
@@ -102,6 +103,64 @@ static sdg_status wrap(sdg_diagram *diagram, sdg_box block, trial *best, sdg_err
     return status;
 }
 
+/* What a page takes of the height beside the body, as a guess; the page itself decides later. */
+#define PAGE_HEIGHT 110.0
+/* Below this scale letters are so small that rows are looked for, unless there are so many nodes
+ * that no rows would help. */
+#define SMALL 0.8
+enum { MOST_FOLDED = 3000 };
+
+/* The number of rows that would print largest; 0: none prints larger than what there is. */
+static double choose_rows(fold_plan *plan, sdg_box block, double scale)
+{
+    enum { MOST_ROWS = 40 };
+    const fold_column *last = &plan->columns[plan->column_count - 1];
+    double all = last->right - plan->columns[0].left, best = 0;
+    for (int rows = 2; rows <= MOST_ROWS; rows++) {
+        fold_choose(plan, all / rows);
+        double fit =
+            fmin(block.right / (plan->size.x + 12), block.top / (plan->size.y + PAGE_HEIGHT));
+        if (fit <= 1.1 * scale)
+            continue;
+        scale = fit;
+        best = all / rows;
+    }
+    return best;
+}
+
+/* Rows of layers, from a body that lies across. */
+static sdg_status fold_rows(sdg_diagram *diagram, sdg_box block, trial *best, sdg_arena *arena,
+                            sdg_error *err)
+{
+    fold_plan plan;
+    page_form form = {fmin(300, block.right), false};
+    sdg_status status = fold_read(&plan, diagram, arena, err);
+    if (status != SDG_OK || plan.column_count < 4)
+        return status;
+    double width = choose_rows(&plan, block, best->scale);
+    if (!(width > 0))
+        return SDG_OK;
+    fold_choose(&plan, width);
+    best->wraps = best->moved = true;
+    status = fold_apply(diagram, &plan, err);
+    return status == SDG_OK ? place_page_as(diagram, form, err) : status;
+}
+
+/* What prints far too small is placed across once more and cut into rows. */
+static sdg_status fold(sdg_diagram *diagram, sdg_box block, trial *best, place_memory *memory,
+                       sdg_error *err)
+{
+    sdg_arena *arena = sdg_arena_new();
+    if (arena == NULL)
+        return sdg_fail_memory(err);
+    best->moved = true;
+    sdg_status status = place_layered_again(diagram, SDG_ACROSS, memory, err);
+    if (status == SDG_OK)
+        status = fold_rows(diagram, block, best, arena, err);
+    sdg_arena_free(arena);
+    return status;
+}
+
 /* Sheets cost little beside placing, so every form is tried for each direction. */
 static sdg_status place_best(sdg_diagram *diagram, sdg_box block, place_memory *memory,
                              sdg_error *err)
@@ -117,6 +176,8 @@ static sdg_status place_best(sdg_diagram *diagram, sdg_box block, place_memory *
     }
     trial best = across.scale > down.scale ? across : down;
     sdg_status status = best.scale < 1 ? wrap(diagram, block, &best, err) : SDG_OK;
+    if (status == SDG_OK && !best.wraps && best.scale < SMALL && diagram->node_count <= MOST_FOLDED)
+        status = fold(diagram, block, &best, memory, err);
     if (status != SDG_OK || best.wraps)
         return status;
     /* Down was placed last, so that the more frequent winner need not be placed again, unless rows

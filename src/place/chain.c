@@ -3,6 +3,7 @@
  * the state that it leads to, as the lines are short. */
 #include "place/chain.h"
 #include "place/layout.h"
+#include "place/returns.h"
 #include "place/shift.h"
 #include "place/wrap.h"
 
@@ -14,7 +15,6 @@
 #define ARROW 16.0  /* the least length of a line */
 #define STROKES 6.0 /* what marks stick out of a node */
 #define LABEL_LINES 2
-#define CORNER 5.0
 
 /* ---- what a chain is ---- */
 
@@ -122,6 +122,8 @@ static void measure(place_chain *out, const sdg_diagram *diagram)
     out->label = ceil(lines * 1.2 * diagram->text_size);
     out->width = width + 2 * PLACE_PAD;
     out->gap = 4;
+    for (uint32_t i = 0; i < out->count; i++)
+        out->brief |= !place_has_room(diagram, diagram->nodes[out->nodes[i]].layer, width);
     for (uint32_t i = 1; i < out->count; i++) {
         double from = diagram->nodes[out->nodes[i - 1]].width / 2;
         double to = diagram->nodes[out->nodes[i]].width / 2;
@@ -186,19 +188,6 @@ sdg_point place_chain_size(const place_chain *chain, uint32_t columns)
     return out;
 }
 
-/* The band with its title in one group, as where layers are rows. */
-static bool mark_band(sdg_diagram *diagram, uint32_t layer)
-{
-    const sdg_band *band = &diagram->bands[layer];
-    const char *title = band->brief != NULL ? band->brief : band->title;
-    double size = diagram->text_size;
-    sdg_point at = {(band->box.left + band->box.right) / 2, band->box.top - size - 0.5};
-    char *kind = sdg_arena_format(diagram->arena, "band layer-%u", (unsigned)layer);
-    return kind != NULL && sdg_diagram_group(diagram, kind, SDG_NONE) &&
-           sdg_mark_box(diagram, band->box, band->fill, sdg_pen_of(SDG_NO_COLOUR, 0, SDG_SOLID)) &&
-           sdg_mark_text(diagram, at, SDG_ALIGN_MIDDLE, title, size, band->text_colour, false);
-}
-
 /* A node and its band; `middle` is the height of the row's line. */
 static bool place_node(sdg_diagram *diagram, const place_chain *chain, uint32_t at, sdg_box box,
                        double middle)
@@ -206,7 +195,7 @@ static bool place_node(sdg_diagram *diagram, const place_chain *chain, uint32_t 
     sdg_node *node = &diagram->nodes[chain->nodes[at]];
     node->at = (sdg_point){(box.left + box.right) / 2, middle};
     diagram->bands[node->layer].box = box;
-    return mark_band(diagram, node->layer);
+    return place_mark_band(diagram, node->layer, chain->brief);
 }
 
 /* Nodes stand on one line of their row, whatever their heights. Bands go behind all else. */
@@ -230,60 +219,10 @@ static bool place_nodes(sdg_diagram *diagram, const place_chain *chain, uint32_t
 
 /* ---- lines ---- */
 
-/* A Bézier path that grows by straight pieces and corners; a return has nine pieces. */
-typedef struct route {
-    sdg_point points[32];
-    uint32_t count;
-} route;
-
-/* The controls are at the thirds. */
-static void go_straight(route *way, sdg_point to)
-{
-    sdg_point from = way->points[way->count - 1];
-    for (int i = 1; i <= 3; i++)
-        way->points[way->count++] =
-            (sdg_point){from.x + (to.x - from.x) * i / 3, from.y + (to.y - from.y) * i / 3};
-}
-
-/* On to just before `bend`, and round it towards `next`; both pieces run level or upright. */
-static void go_round(route *way, sdg_point bend, sdg_point next)
-{
-    sdg_point from = way->points[way->count - 1];
-    double in = fabs(bend.x - from.x) + fabs(bend.y - from.y);
-    double out = fabs(next.x - bend.x) + fabs(next.y - bend.y);
-    sdg_point before = {bend.x + (from.x - bend.x) / in * CORNER,
-                        bend.y + (from.y - bend.y) / in * CORNER};
-    sdg_point after = {bend.x + (next.x - bend.x) / out * CORNER,
-                       bend.y + (next.y - bend.y) / out * CORNER};
-    go_straight(way, before);
-    way->points[way->count++] = bend;
-    way->points[way->count++] = bend;
-    way->points[way->count++] = after;
-}
-
 /* A double border is drawn outside of the node's own size. */
 static double half_of(const sdg_node *node)
 {
     return node->width / 2 + (node->double_border ? PLACE_DOUBLE : 0);
-}
-
-/* From the state before to the one at a place, which begins a row or not. */
-static route way_to(const sdg_diagram *diagram, const place_chain *chain, uint32_t columns,
-                    uint32_t at)
-{
-    const sdg_node *from = &diagram->nodes[chain->nodes[at - 1]];
-    const sdg_node *to = &diagram->nodes[chain->nodes[at]];
-    sdg_point tip = {to->at.x - half_of(to), to->at.y};
-    route way = {{{from->at.x + half_of(from), from->at.y}}, 1};
-    if (at % columns == 0) {
-        double right = place_chain_size(chain, columns).x - 4, left = 4;
-        double y = diagram->bands[from->layer].box.bottom - LANE / 2;
-        sdg_point bends[4] = {{right, from->at.y}, {right, y}, {left, y}, {left, to->at.y}};
-        for (int i = 0; i < 4; i++)
-            go_round(&way, bends[i], i < 3 ? bends[i + 1] : tip);
-    }
-    go_straight(&way, tip);
-    return way;
 }
 
 /* Sets the label of a link in lines that fit the bands. */
@@ -311,23 +250,28 @@ void place_chain_undo(sdg_diagram *diagram, const place_chain *chain)
         diagram->links[chain->links[i]].label = chain->labels[i];
 }
 
-/* A link may point against the order of the chain, and its curve begins at its own tail. */
+/* From the state before to the one at a place, which begins a row or not. A link may point against
+ * the order of the chain. */
 static bool route_link(sdg_diagram *diagram, const place_chain *chain, uint32_t columns,
                        uint32_t at)
 {
-    sdg_link *link = &diagram->links[chain->links[at]];
+    const sdg_node *from = &diagram->nodes[chain->nodes[at - 1]];
     const sdg_node *to = &diagram->nodes[chain->nodes[at]];
-    route way = way_to(diagram, chain, columns, at);
-    bool is_reversed = link->head != chain->nodes[at];
-    link->curve = sdg_arena_take(diagram->arena, way.count, sizeof *link->curve);
-    if (link->curve == NULL)
-        return false;
-    for (uint32_t i = 0; i < way.count; i++)
-        link->curve[is_reversed ? way.count - 1 - i : i] = way.points[i];
-    link->curve_count = way.count;
+    uint32_t link = chain->links[at];
     double bottom = diagram->bands[to->layer].box.bottom;
-    link->label_at = (sdg_point){to->at.x, bottom + chain->label / 2};
-    return break_label(diagram, chain, at);
+    place_return way = {
+        .from = {from->at.x + half_of(from), from->at.y},
+        .to = {to->at.x - half_of(to), to->at.y},
+        .right = place_chain_size(chain, columns).x - 4,
+        .left = 4,
+        .lane = diagram->bands[from->layer].box.bottom - LANE / 2,
+    };
+    bool is_reversed = diagram->links[link].head != chain->nodes[at];
+    bool fits = at % columns == 0
+                    ? place_route_return(diagram, link, &way, is_reversed)
+                    : place_route_straight(diagram, link, way.from, way.to, is_reversed);
+    diagram->links[link].label_at = (sdg_point){to->at.x, bottom + chain->label / 2};
+    return fits && break_label(diagram, chain, at);
 }
 
 sdg_status place_chain_rows(sdg_diagram *diagram, const place_chain *chain, uint32_t columns,

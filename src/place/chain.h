@@ -11,6 +11,7 @@ typedef struct place_chain {
     const char **labels;     /* count of them: what stands at the links as they are */
     double *halves;          /* count of them: from a node's centre to its border, at the sides */
     double width, gap;       /* of a band, and between two bands */
+    bool brief;              /* titles are, as not all of the others have room */
     double title, label;     /* heights of the texts in a band; label 0: there are none */
 } place_chain;
 
