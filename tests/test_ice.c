@@ -302,6 +302,20 @@ static void the_path_slid_is_marked_and_told(void **unused)
     sdg_model_free(model);
 }
 
+static void the_path_from_ground_lies_over_it(void **unused)
+{
+    (void)unused;
+    sdg_model *model = open_board(ice, "S,.G", NULL);
+    const uint8_t first[2] = {1, 0};
+    const uint32_t right = 2;
+    const sdg_replay once = {first, &right, 1};
+    sdg_picture picture = {0};
+    assert_int_equal(ice->picture_after(model->self, &once, &picture, model->arena), SDG_OK);
+    assert_int_equal(picture.cells[1].ink, SDG_INK_LAND);
+    assert_bar(&picture.cells[2], 1, 0, 2, 1);
+    sdg_model_free(model);
+}
+
 static void the_path_over_an_edge_is_two_bars(void **unused)
 {
     (void)unused;
@@ -357,6 +371,7 @@ int main(void)
         cmocka_unit_test(a_short_text_counts_what_has_vanished),
         cmocka_unit_test(what_has_vanished_is_not_drawn),
         cmocka_unit_test(the_path_slid_is_marked_and_told),
+        cmocka_unit_test(the_path_from_ground_lies_over_it),
         cmocka_unit_test(the_path_over_an_edge_is_two_bars),
         cmocka_unit_test(the_path_to_the_left_or_up_is_one_bar),
     };

@@ -82,7 +82,8 @@ static uint32_t lay_path(const scene *shown, sdg_cell *cells)
     return count;
 }
 
-/* The stone comes last, over the goal too, of which the corners stay to be seen. */
+/* The path lies over the ground that it began on, and under whatever the stone slid past or over.
+ * The stone comes last, over the goal too, of which the corners stay to be seen. */
 static sdg_status draw(const scene *shown, sdg_picture *out, sdg_arena *arena)
 {
     const ice *it = shown->it;
@@ -94,9 +95,12 @@ static sdg_status draw(const scene *shown, sdg_picture *out, sdg_arena *arena)
         return SDG_E_NOMEM;
     cells[count++] = (sdg_cell){
         0, 0, (uint16_t)it->of.cols, (uint16_t)it->of.rows, SDG_INK_WATER, SDG_SHAPE_FILL, ""};
+    for (uint32_t i = 0; i < squares; i++)
+        if (it->kinds[i] == ICE_GROUND)
+            cells[count++] = cell_at(it, i, &looks[ICE_GROUND]);
     count += lay_path(shown, cells + count);
     for (uint32_t i = 0; i < squares; i++)
-        if (is_seen(it, shown->state, i))
+        if (it->kinds[i] != ICE_GROUND && is_seen(it, shown->state, i))
             cells[count++] = cell_at(it, i, &looks[it->kinds[i]]);
     cells[count++] = cell_at(it, sdg_ice_square(shown->state), &looks[ICE_PLAIN]);
     *out = (sdg_picture){(uint16_t)it->of.cols, (uint16_t)it->of.rows, cells, count};
