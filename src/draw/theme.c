@@ -17,7 +17,7 @@ static const ink_colours inks[SDG_INK_COUNT] = {
     [SDG_INK_B] = {0x2B2B2B, 0x2B2B2B, 0xFFFFFF},
     [SDG_INK_C] = {0x8A5A2B, 0x4A2F14, 0xFFFFFF},
     [SDG_INK_D] = {0xF0E442, 0x6B6410, THEME_INK},
-    [SDG_INK_MARK] = {0xD55E00, 0x7A3600, THEME_INK},
+    [SDG_INK_MARK] = {0xD55E00, 0x7A3600, 0x000000},
 };
 
 /* One channel of a colour between two others. */
