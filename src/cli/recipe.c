@@ -43,7 +43,8 @@ static void put_base(const options *from, const sdg_args *args, bool with_own, s
     for (int i = 0; i < OPTION_COUNT; i++) {
         const option_row *row = &option_table[i];
         bool is_value = row->role == ROLE_CONTENT && row->kind != VALUE_ATTRIBUTE;
-        bool is_fit = with_own || row->view == NULL;
+        /* An engine places states; a summary and a cloud are placed without one. */
+        bool is_fit = with_own || (row->view == NULL && i != OPTION_ENGINE);
         if (is_value && is_fit && i != OPTION_VIEW && differs(&from->set[i]))
             put_option(row, &from->set[i], to);
     }

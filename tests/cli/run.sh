@@ -465,6 +465,8 @@ a_figure_of_too_many_states_is_refused_with_three_commands() {
     while read -r line; do
         PATH=$PWD/bin:$PATH bash -c "$line" >made || fail "$line"
     done <commands
+    expect 7 priests --max-draw=10 -K neato -o p.svg
+    says '`statediagram priests --view=cloud -o p.svg`'
     expect 0 priests --max-draw=10 -T dot
     expect 0 priests --max-draw=10 -T json
     expect 0 priests --max-draw=10 --view=layers -T svg
