@@ -1,6 +1,6 @@
 /* The allocator of the library, made to fail on demand. Included by one test program it takes the
- * place of src/base/memory.c there: that file is compiled into the program with its calls of calloc
- * and realloc replaced. */
+ * place of src/base/memory.c there: that file is compiled into the program with its calls of
+ * calloc, realloc and aligned_alloc replaced. */
 #ifndef SDG_TESTS_FAILING_MEMORY_H
 #define SDG_TESTS_FAILING_MEMORY_H
 
@@ -35,10 +35,17 @@ static void *failing_realloc(void *block, size_t size)
     return fails_now() ? NULL : realloc(block, size);
 }
 
+static void *failing_aligned_alloc(size_t alignment, size_t size)
+{
+    return fails_now() ? NULL : aligned_alloc(alignment, size);
+}
+
 #define calloc failing_calloc
 #define realloc failing_realloc
+#define aligned_alloc failing_aligned_alloc
 #include "base/memory.c"
 #undef calloc
 #undef realloc
+#undef aligned_alloc
 
 #endif

@@ -214,9 +214,23 @@ static void counts_report_each_allocation_that_fails(void **state)
     sdg_counts_free(NULL);
 }
 
+static void an_aligned_block_begins_where_it_was_asked_to(void **state)
+{
+    (void)state;
+    for (size_t alignment = 64; alignment <= SDG_LARGE_PAGE; alignment *= 8) {
+        uint8_t *block = sdg_allocate_aligned(alignment, 3 * alignment);
+        assert_non_null(block);
+        assert_int_equal((uintptr_t)block % alignment, 0);
+        memset(block, 1, 3 * alignment);
+        sdg_release(block);
+    }
+    assert_null(sdg_allocate_aligned(64, SIZE_MAX - 63));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(an_aligned_block_begins_where_it_was_asked_to),
         cmocka_unit_test(a_product_that_does_not_fit_is_refused),
         cmocka_unit_test(a_sum_that_does_not_fit_is_refused),
         cmocka_unit_test(a_million_times_a_million_millions_is_refused),

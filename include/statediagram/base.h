@@ -63,6 +63,11 @@ bool sdg_size_product(size_t a, size_t b, size_t *out);
 bool sdg_size_sum(size_t a, size_t b, size_t *out);
 /* count * size zeroed bytes, at least one; NULL if there is no memory or the size overflows. */
 void *sdg_allocate(size_t count, size_t size);
+/* The size of the large pages of most machines. */
+#define SDG_LARGE_PAGE ((size_t)2 << 20)
+/* bytes, a multiple of alignment, which is a power of two; they begin at a multiple of it and are
+ * not zeroed. NULL if there is no memory. Not to be resized. */
+void *sdg_allocate_aligned(size_t alignment, size_t bytes);
 /* Makes a block count * size bytes long; on failure NULL, and the block stays as it was. */
 void *sdg_resize(void *block, size_t count, size_t size);
 /* Gives a block back; NULL is allowed. */

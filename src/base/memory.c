@@ -38,6 +38,13 @@ void *sdg_allocate(size_t count, size_t size)
     return calloc(bytes > 0 ? bytes : 1, 1);
 }
 
+/* For tables that are looked at here and there: they should share no line of the cache and no page
+ * with anything else. */
+void *sdg_allocate_aligned(size_t alignment, size_t bytes)
+{
+    return is_possible(bytes) ? aligned_alloc(alignment, bytes) : NULL;
+}
+
 void *sdg_resize(void *block, size_t count, size_t size)
 {
     size_t bytes;

@@ -2,6 +2,7 @@
  * where they cost. The heap is indexed: heap[k] is a node, place[node] its k, so a node waits in it
  * once. */
 #include "facts/work.h"
+#include "space/fields.h"
 
 /* order is the queue as well as the result: what is behind i is settled, what is ahead waits. */
 uint32_t sdg_measure_moves(sdg_links links, uint32_t *distance, uint32_t *order, uint32_t seeds)
@@ -31,7 +32,7 @@ bool sdg_measure_in_order(const sdg_space *space, uint32_t *distance)
         distance[i] = 0;
     for (uint32_t i = 0; i < known; i++) {
         uint32_t count = 0;
-        const uint32_t *targets = sdg_space_targets(space, i, &count);
+        const uint32_t *targets = sdg_edges_targets(&space->edges, i, &count);
         for (uint32_t k = 0; k < count; k++) {
             if (targets[k] < known)
                 continue;

@@ -16,5 +16,8 @@ typedef struct sdg_budget {
 sdg_status sdg_budget_take(void **out, sdg_budget *budget, size_t count, size_t size);
 /* Gives back a block of count * size bytes; NULL is allowed. */
 void sdg_budget_give(sdg_budget *budget, void *block, size_t count, size_t size);
+/* Allocates a zeroed table of 64 bytes or a power of two more, which begins a line of the cache,
+ * and a large page if it is as long as one. It is given back as other blocks are. */
+sdg_status sdg_budget_take_table(void **out, sdg_budget *budget, size_t bytes);
 
 #endif

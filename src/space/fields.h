@@ -25,7 +25,7 @@ struct sdg_space {
 };
 
 /* How many states may be asked for their moves before the first of them gets its row. */
-enum { SDG_MOST_AHEAD = 32 };
+enum { SDG_MOST_AHEAD = 64 };
 
 /* Expands a state that is not expanded, and up to most - 1 of those that come next, as long as they
  * are not expanded either; as if one after the other. */

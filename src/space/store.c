@@ -1,7 +1,6 @@
 /* The states of a space and their index; store.h tells the representation. */
 #include "space/store.h"
 
-#include "os/os.h"
 #include "space/bytes.h"
 
 enum {
@@ -19,11 +18,11 @@ static const size_t AHEAD = 12;
 /* Slots in a line of the cache. */
 static const size_t LINE = 64 / sizeof(uint64_t);
 
-/* How many states an index may hold: 7 of 10 slots, but all but one once it cannot grow. */
+/* How many states an index may hold: 8 of 10 slots, but all but one once it cannot grow. */
 static uint32_t load_of(uint32_t bits)
 {
     uint64_t slots = UINT64_C(1) << bits;
-    return (uint32_t)(bits < MOST_BITS ? slots * 7 / 10 : slots - 2);
+    return (uint32_t)(bits < MOST_BITS ? slots * 8 / 10 : slots - 2);
 }
 
 /* Computed, not kept: the number of bits is the one thing to keep right. */
@@ -95,24 +94,13 @@ static size_t empty_slot(const sdg_store *store, uint32_t tag)
     return at;
 }
 
-/* Takes a table of empty slots whose lines are those of the cache. *block is what to give back. */
-static sdg_status take_slots(sdg_store *store, uint32_t bits, uint64_t **slots, void **block)
+/* Takes a table of empty slots. Its lines are those of the cache. */
+static sdg_status take_slots(uint64_t **out, uint32_t bits, sdg_budget *budget)
 {
-    size_t count = (size_t)1 << bits;
-    sdg_status status = sdg_budget_take(block, store->budget, count + LINE, sizeof **slots);
-    if (status != SDG_OK)
-        return status;
-    sdg_use_large_pages(*block, (count + LINE) * sizeof **slots);
-    uint64_t *first = *block;
-    size_t past = (uintptr_t)*block / sizeof *first % LINE;
-    *slots = first + (LINE - past) % LINE;
-    return SDG_OK;
-}
-
-/* Gives a table back that was taken with so many bits. */
-static void give_slots(sdg_store *store, uint32_t bits, void *block)
-{
-    sdg_budget_give(store->budget, block, ((size_t)1 << bits) + LINE, sizeof *store->slots);
+    void *block;
+    sdg_status status = sdg_budget_take_table(&block, budget, ((size_t)1 << bits) * sizeof **out);
+    *out = block;
+    return status;
 }
 
 /* The upper bits of the tags are the homes, so the entries come in nearly the order of their new
@@ -120,19 +108,17 @@ static void give_slots(sdg_store *store, uint32_t bits, void *block)
  * exist. */
 static sdg_status grow_index(sdg_store *store)
 {
-    void *block, *old_block = store->block;
     uint64_t *slots, *old = store->slots;
     size_t old_count = slot_count(store);
-    sdg_status status = take_slots(store, store->bits + 1, &slots, &block);
+    sdg_status status = take_slots(&slots, store->bits + 1, store->budget);
     if (status != SDG_OK)
         return status;
     store->slots = slots;
-    store->block = block;
     store->bits++;
     for (size_t i = 0; i < old_count; i++)
         if (old[i] != 0)
             store->slots[empty_slot(store, tag_of(old[i]))] = old[i];
-    give_slots(store, store->bits - 1, old_block);
+    sdg_budget_give(store->budget, old, old_count, sizeof *old);
     return SDG_OK;
 }
 
@@ -170,15 +156,14 @@ sdg_status sdg_store_open(sdg_store *store, size_t state_size, const sdg_limits 
                          .most = limits->max_states > 0 ? least(most, limits->max_states) : most,
                          .seed = limits->seed,
                          .budget = budget};
-    return take_slots(store, store->bits, &store->slots, &store->block);
+    return take_slots(&store->slots, store->bits, budget);
 }
 
 void sdg_store_free(sdg_store *store)
 {
     sdg_column_free(&store->states, store->budget);
-    give_slots(store, store->bits, store->block);
+    sdg_budget_give(store->budget, store->slots, slot_count(store), sizeof *store->slots);
     store->slots = NULL;
-    store->block = NULL;
 }
 
 /* An empty slot holds 0, which state_in turns into SDG_NONE: found or not needs no test. */

@@ -14,7 +14,6 @@
 typedef struct sdg_store {
     sdg_column states;
     uint64_t *slots; /* the first begins a line of the cache */
-    void *block;     /* that the slots stand in */
     uint32_t bits;   /* the index has 2^bits slots */
     uint32_t count;  /* states held */
     uint32_t room;   /* states that may be held before something has to grow */
