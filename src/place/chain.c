@@ -10,7 +10,7 @@
 #include <math.h>
 #include <string.h>
 
-#define LANE 14.0   /* between two rows */
+#define LANE 11.0   /* between two rows */
 #define MARGIN 16.0 /* on both sides, for the returns */
 #define ARROW 16.0  /* the least length of a line */
 #define STROKES 6.0 /* what marks stick out of a node */
