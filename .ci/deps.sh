@@ -1,11 +1,12 @@
 #!/bin/sh
 # Installs what is missing: `deps.sh build` for building, `deps.sh check` for testing, `deps.sh full` for everything that
-# CI runs. Packages are installed only if some are missing and this is root or sudo needs no question; DEPS=no forbids it.
+# CI runs, `deps.sh bench` for the peers of `make bench`. Packages are installed only if some are missing and this is root or sudo needs no question; DEPS=no forbids it.
 set -eu
 
 build_packages="gcc libc6-dev make pkg-config libgraphviz-dev fonts-liberation2"
 check_packages="$build_packages g++ graphviz libcmocka-dev libxml2-utils locales poppler-utils python3"
 full_packages="$check_packages clang-format-14 clang-tidy-14 clang-14 mandoc valgrind universal-ctags librsvg2-bin zsh fish strace"
+bench_packages="$check_packages spin"
 # What each is called elsewhere, for the message there.
 names_dnf="gcc make pkgconf graphviz-devel liberation-sans-fonts libcmocka-devel libxml2"
 names_pacman="gcc make pkgconf graphviz ttf-liberation cmocka libxml2"
@@ -17,7 +18,8 @@ case "${1:-build}" in
 build) packages=$build_packages ;;
 check) packages=$check_packages ;;
 full) packages=$full_packages ;;
-*) say "usage: deps.sh build|check|full"; exit 2 ;;
+bench) packages=$bench_packages ;;
+*) say "usage: deps.sh build|check|full|bench"; exit 2 ;;
 esac
 
 # Systems without dpkg: say what is missing and by which command it comes.

@@ -55,7 +55,7 @@ static sdg_facts *begin(const sdg_space *space, const char *recipe, uint32_t **d
     }
     *facts = (sdg_facts){.space = space, .arena = arena};
     facts->recipe = sdg_arena_copy(arena, recipe == NULL ? "" : recipe);
-    *distance = sdg_arena_take(arena, sdg_space_state_count(space), sizeof **distance);
+    *distance = sdg_arena_take(arena, (size_t)sdg_space_state_count(space) + 1, sizeof **distance);
     facts->distance = *distance;
     if (facts->recipe != NULL && *distance != NULL)
         return facts;

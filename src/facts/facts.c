@@ -75,7 +75,9 @@ static sdg_status begin(sdg_work *work, const char *recipe, sdg_error *err)
     facts->states = sdg_space_state_count(space);
     facts->expanded = sdg_space_expanded_count(space);
     facts->starts = sdg_space_start_count(space);
-    work->distance = sdg_arena_take(facts->arena, facts->states, sizeof *work->distance);
+    /* One more, as sdg_measure_in_order asks. */
+    work->distance =
+        sdg_arena_take(facts->arena, (size_t)facts->states + 1, sizeof *work->distance);
     work->to_goal = sdg_arena_take(facts->arena, facts->states, sizeof *work->to_goal);
     work->flags = sdg_arena_take(facts->arena, facts->states, sizeof *work->flags);
     work->order = sdg_allocate(facts->states, sizeof *work->order);

@@ -23,25 +23,26 @@ uint32_t sdg_measure_moves(sdg_links links, uint32_t *distance, uint32_t *order,
 }
 
 /* If each row names the first state that no row before it has named, and that one has the next
- * number, the queue of the search is the numbers themselves. */
+ * number, the queue of the search is the numbers themselves. Which targets are new cannot be
+ * foretold, so that nothing branches on it: what is written for a known one is written over. */
 bool sdg_measure_in_order(const sdg_space *space, uint32_t *distance)
 {
     const uint32_t states = sdg_space_state_count(space);
     uint32_t known = sdg_space_start_count(space);
+    bool is_ordered = true;
     for (uint32_t i = 0; i < known; i++)
         distance[i] = 0;
-    for (uint32_t i = 0; i < known; i++) {
+    for (uint32_t i = 0; i < known && is_ordered; i++) {
         uint32_t count = 0;
+        const uint32_t further = distance[i] + 1;
         const uint32_t *targets = sdg_edges_targets(&space->edges, i, &count);
         for (uint32_t k = 0; k < count; k++) {
-            if (targets[k] < known)
-                continue;
-            if (targets[k] > known)
-                return false;
-            distance[known++] = distance[i] + 1;
+            is_ordered &= targets[k] <= known;
+            distance[known] = further;
+            known += targets[k] == known;
         }
     }
-    return known == states;
+    return is_ordered && known == states;
 }
 
 typedef struct heap {

@@ -43,7 +43,8 @@ uint32_t sdg_sort_distinct(uint32_t *items, uint32_t count);
 uint32_t sdg_measure_moves(sdg_links links, uint32_t *distance, uint32_t *order, uint32_t seeds);
 /* The same distances from the starts of a space, where its states are numbered in the order in
  * which a breadth-first search meets them, so that no state has to be looked at but along the rows;
- * false where they are not, and then distance holds nothing of use. */
+ * false where they are not, and then distance holds nothing of use. distance needs room for one
+ * more than there are states. */
 bool sdg_measure_in_order(const sdg_space *space, uint32_t *distance);
 /* The same by cost. Dijkstra 1959, with a binary heap. SDG_E_USAGE if a move costs nothing or a
  * distance would not fit. */

@@ -13,7 +13,7 @@ enum {
 };
 
 /* How many look-ups pass until memory that is asked for is there. */
-static const size_t AHEAD = 12;
+static const size_t AHEAD = 16;
 
 /* Slots in a line of the cache. */
 static const size_t LINE = 64 / sizeof(uint64_t);

@@ -1,19 +1,115 @@
 #!/usr/bin/env bash
 # Speed as ratios against a named peer measured in the same run, A B A B; machines are shared, so nothing else means anything.
+# What is missing is skipped with a message; sides that find different spaces are a failure. LARGE=no leaves out the spaces
+# of millions of states, ROUNDS says how often the short ones are run.
 set -eu
 cd "$(dirname "$0")/../.."
 build=${BUILD:-build}
-mkdir -p "$build/bench"
-${CC:-gcc} -std=gnu17 -O2 -Wall -Wextra tests/bench/ratio.c -o "$build/bench/ratio"
+out=$build/bench
+program=$build/statediagram
 rounds=${ROUNDS:-41}
+failed=0
+mkdir -p "$out"
+cc() { ${CC:-gcc} -std=gnu17 -O2 -Wall -Wextra -Iinclude -Isrc "$@"; }
+# shellcheck disable=SC2046
+with_library() { cc "$@" "$build/libstatediagram.a" $(pkg-config --libs libgvc libcgraph) -ldl -lm; }
+fail() { failed=1; echo "FAILED: $*"; }
+cc tests/bench/ratio.c -o "$out/ratio"
+cc tests/bench/peak.c -o "$out/peak"
 
-echo "# the whole command, from rules to SVG, against dot on the DOT that it writes (at most 1.3)"
-"$build/statediagram" priests --highlight-solution -T dot >"$build/bench/priests.gv"
-"$build/bench/ratio" "$rounds" "$build/statediagram priests --highlight-solution -T svg" \
-    "dot -Tsvg $build/bench/priests.gv"
-echo
-echo "# the same to PNG (at 150 dpi both) and PDF"
-for format in png pdf; do
-    "$build/bench/ratio" "$rounds" "$build/statediagram priests --highlight-solution -T $format -o $build/bench/p.$format" \
-        "dot -Gdpi=150 -T$format $build/bench/priests.gv"
+# ---- exploring, against loops that know one puzzle each ----
+
+echo "| space | states | edges | against | ms | its ms | ratio | at most | holds |"
+echo "|---|---|---|---|---|---|---|---|---|"
+for name in bare naive cube; do
+    with_library tests/bench/$name.c tests/bench/pair.c -o "$out/$name"
 done
+"$out/bare" "$rounds" || fail "bare"
+"$out/naive" "$rounds" || fail "naive"
+[ "${LARGE:-yes}" = no ] || "$out/cube" 5 || fail "cube"
+if command -v g++ >/dev/null 2>&1; then
+    g++ -std=c++17 -O2 -Wall -Wextra -Iinclude -c tests/bench/rush_map.cpp -o "$out/rush_map.o"
+    with_library tests/bench/rush.c tests/bench/pair.c "$out/rush_map.o" -lstdc++ -o "$out/rush"
+    [ "${LARGE:-yes}" = no ] || "$out/rush" 5 || fail "rush"
+else
+    echo "skipped: no C++ compiler for Rush Hour's peer"
+fi
+
+# ---- the whole command against SPIN's verifier alone ----
+
+# A number of the facts of a space.
+fact() { "$program" $1 --view=facts -T json | sed -nE "s/^ *\"$2\": ([0-9]+),?$/\1/p" | head -n 1; }
+# spin_row NAME 'COMMAND' 'OPTIONS OF pan' SHARE EXTRA: the verifier counts its initial step, EXTRA states and EXTRA + 1 moves.
+spin_row() {
+    local dir=$out/spin-$1 states moves cpu
+    mkdir -p "$dir"
+    cp "tests/bench/$1.pml" "$dir/"
+    (cd "$dir" && spin -a "$1.pml" >spin.log && ${CC:-gcc} -O2 -DSAFETY -DNOREDUCE -w pan.c -o pan)
+    "$dir/pan" $3 >"$dir/pan.log"
+    states=$(fact "$2" states) moves=$(fact "$2" moves)
+    grep -q "errors: 0" "$dir/pan.log" && grep -q " $((states + $5)) states, stored" "$dir/pan.log" &&
+        grep -q " $((moves + $5 + 1)) transitions" "$dir/pan.log" ||
+        { fail "$1: SPIN finds another space"; return 0; }
+    "$out/ratio" "$rounds" "$program $2 --view=answer" "$dir/pan $3" >"$dir/ratio.log"
+    cpu=$(sed -nE 's/^ *cpu ([0-9.]+) ms.*/\1/p' "$dir/ratio.log" | tr '\n' ' ')
+    # shellcheck disable=SC2086
+    set -- "$1" "$2" "$4" "$states" "$moves" $cpu
+    awk -v name="$2" -v most="$3" -v states="$4" -v moves="$5" -v a="$6" -v b="$7" 'BEGIN {
+        printf "| %s, whole command | %s | %s | SPIN pan | %.1f | %.1f | %.2f | %.2f | %s |\n",
+            name, states, moves, a, b, a / b, most, a / b <= most ? "yes" : "**no**" }'
+}
+if command -v spin >/dev/null 2>&1; then
+    spin_row klotski "klotski metric=steps" "-m20000 -w17" 0.20 0
+    spin_row tiles "tiles start=867/254/3_1" "-m200000 -w20" 0.167 1
+else
+    echo "skipped: spin is not installed (Debian package spin)"
+fi
+
+# ---- memory ----
+
+echo
+echo "| Klotski, bytes of | bytes | at most | holds |"
+echo "|---|---|---|---|"
+with_library tests/bench/memory.c tests/bench/pair.c -o "$out/memory"
+"$out/memory" || fail "memory"
+
+# large_row 'COMMAND' 'OPTIONS' STATES MIB
+large_row() {
+    local used
+    # shellcheck disable=SC2086
+    used=$("$out/peak" "$program" $1 $2 2>&1 >"$out/large.txt") || { fail "$1 $2: $used"; return 0; }
+    case $2 in
+    *facts*) grep -q "\"states\": $3," "$out/large.txt" || { fail "$1: not $3 states"; return 0; } ;;
+    esac
+    # shellcheck disable=SC2086
+    set -- "$1" "$2" "$3" "$4" $used
+    awk -v name="$1 $2" -v states="$3" -v most="$4" -v s="$5" -v m="$6" 'BEGIN {
+        printf "| %s | %s | %.1f | %.0f | %.0f | %s |\n", name, states, s, m, most, m <= most ? "yes" : "**no**" }'
+}
+if [ "${LARGE:-yes}" != no ]; then
+    echo
+    echo "| large space | states | CPU s | peak MiB | at most | holds |"
+    echo "|---|---|---|---|---|---|"
+    large_row "tiles cols=5 rows=2" "--view=answer --max-memory 2G" 1814400 2048
+    large_row "tiles cols=5 rows=2" "--view=facts -T json --max-memory 4G" 1814400 4096
+    large_row "lights size=5" "--view=answer --max-memory 2G" 8388608 2048
+    large_row "lights size=5" "--view=facts -T json --max-memory 4G" 8388608 4096
+fi
+
+# ---- from rules to a file, against dot ----
+
+if command -v dot >/dev/null 2>&1; then
+    echo
+    echo "# the whole command, from rules to SVG, against dot on the DOT that it writes (at most 1.3)"
+    "$program" priests --highlight-solution -T dot >"$out/priests.gv"
+    "$out/ratio" "$rounds" "$program priests --highlight-solution -T svg" "dot -Tsvg $out/priests.gv"
+    echo
+    echo "# the same to PNG (at 150 dpi both) and PDF"
+    for format in png pdf; do
+        "$out/ratio" "$rounds" "$program priests --highlight-solution -T $format -o $out/p.$format" \
+            "dot -Gdpi=150 -T$format $out/priests.gv"
+    done
+else
+    echo "skipped: dot is not installed"
+fi
+exit $failed
