@@ -128,17 +128,17 @@ static bool is_goal(const void *self, const uint8_t *state)
 /* A state in which one car may drive: taken holds the squares of all others and of walls. */
 typedef struct drive {
     const rush *it;
-    const uint8_t *state;
+    const uint8_t *state; /* RUSH_MOST_BYTES long, so that copying it is two words */
     sdg_emitter *to;
     uint32_t car, front;
-    uint64_t taken;
+    uint64_t squares, taken;
 } drive;
 
 /* A front is changed by flipping the bits in which it differs: no other car's are touched. */
 static void emit_at(const drive *d, uint32_t front, uint32_t move)
 {
-    uint8_t next[RUSH_MOST_BYTES] = {0};
-    memcpy(next, d->state, sdg_rush_size(d->it));
+    uint8_t next[RUSH_MOST_BYTES];
+    memcpy(next, d->state, sizeof next);
     uint32_t bit = 3 * d->car, byte = bit / 8, shift = bit % 8, change = front ^ d->front;
     next[byte] = (uint8_t)(next[byte] ^ (change << shift & 0xFFU));
     if (shift > 5)
@@ -152,11 +152,14 @@ static void drive_on(const drive *d, bool forward)
     const rush_car *car = &d->it->cars[d->car];
     uint32_t lane_end = (car->upright ? d->it->rows : d->it->cols) - car->length;
     uint32_t room = forward ? lane_end - d->front : d->front, most = d->it->steps ? 1 : room;
-    for (uint32_t squares = 1; squares <= most && squares <= room; squares++) {
-        uint32_t front = forward ? d->front + squares : d->front - squares;
-        if ((sdg_rush_squares(car, front) & d->taken) != 0)
+    uint32_t by = car->upright ? RUSH_MOST : 1;
+    uint64_t squares = d->squares;
+    for (uint32_t further = 1; further <= most && further <= room; further++) {
+        squares = forward ? squares << by : squares >> by;
+        if ((squares & d->taken) != 0)
             return;
-        emit_at(d, front, d->car * RUSH_MOVES + (forward ? RUSH_FORWARD : 0U) + squares - 1);
+        emit_at(d, forward ? d->front + further : d->front - further,
+                d->car * RUSH_MOVES + (forward ? RUSH_FORWARD : 0U) + further - 1);
     }
 }
 
@@ -164,14 +167,19 @@ static void drive_on(const drive *d, bool forward)
 static void moves(const void *self, const uint8_t *state, sdg_emitter *to)
 {
     const rush *it = self;
-    uint64_t all = it->walls;
-    for (uint32_t i = 0; i < it->car_count; i++)
-        all |= sdg_rush_squares(&it->cars[i], sdg_rush_front(state, i));
+    uint8_t own[RUSH_MOST_BYTES] = {0};
+    drive all[RUSH_MOST_CARS];
+    uint64_t taken = it->walls;
+    memcpy(own, state, sdg_rush_size(it));
     for (uint32_t i = 0; i < it->car_count; i++) {
-        uint32_t front = sdg_rush_front(state, i);
-        drive d = {it, state, to, i, front, all & ~sdg_rush_squares(&it->cars[i], front)};
-        drive_on(&d, false);
-        drive_on(&d, true);
+        uint32_t front = sdg_rush_front(own, i);
+        all[i] = (drive){it, own, to, i, front, sdg_rush_squares(&it->cars[i], front), 0};
+        taken |= all[i].squares;
+    }
+    for (uint32_t i = 0; i < it->car_count; i++) {
+        all[i].taken = taken & ~all[i].squares;
+        drive_on(&all[i], false);
+        drive_on(&all[i], true);
     }
 }
 
