@@ -1,6 +1,7 @@
 #!/bin/sh
 # Installs what is missing: `deps.sh build` for building, `deps.sh check` for testing, `deps.sh full` for everything that
-# CI runs, `deps.sh bench` for the peers of `make bench`. Packages are installed only if some are missing and this is root or sudo needs no question; DEPS=no forbids it.
+# CI runs, `deps.sh bench` for the peers of `make bench`. Packages are installed only if some are missing and this is root or
+# sudo needs no question; DEPS=no forbids it.
 set -eu
 
 build_packages="gcc libc6-dev make pkg-config libgraphviz-dev fonts-liberation2"
