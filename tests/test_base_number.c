@@ -73,8 +73,12 @@ static void a_number_for_reading_is_grouped_by_threes(void **state)
         sdg_put_grouped(&sink, 1000);
         sdg_put_text(&sink, " ");
         sdg_put_grouped(&sink, UINT64_MAX);
+        sdg_put_text(&sink, " ");
+        sdg_put_grouped_digits(&sink, "36893488147419103232");
+        sdg_put_grouped_digits(&sink, "");
     });
-    assert_string_equal(buffer.bytes, "999 1,000 18,446,744,073,709,551,615");
+    assert_string_equal(buffer.bytes,
+                        "999 1,000 18,446,744,073,709,551,615 36,893,488,147,419,103,232");
     sdg_buffer_free(&buffer);
 }
 

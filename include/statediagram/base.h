@@ -124,6 +124,8 @@ void sdg_put_number(sdg_sink *to, uint64_t number);
 void sdg_put_fixed(sdg_sink *to, double number, int decimals);
 /* Writes a natural number with a comma between groups of three, for reading. */
 void sdg_put_grouped(sdg_sink *to, uint64_t number);
+/* The same for a number of any size that is given by its digits. */
+void sdg_put_grouped_digits(sdg_sink *to, const char *digits);
 /* Writes a natural number, grouped, with its noun: "1 state", "0 states", "1,024 states". */
 void sdg_put_counted(sdg_sink *to, uint64_t number, const char *noun);
 

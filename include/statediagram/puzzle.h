@@ -175,6 +175,9 @@ struct sdg_puzzle {
     /* Writes the definitions that the figures depend on, as a clause for the caption: "loads tried
      * in the order PD, P, D, PP, DD"; nothing where there is nothing to say. */
     void (*print_definition)(const void *self, sdg_sink *to);
+    /* Writes the goal as a clause of its own, "goal A@1,3", for puzzles whose parameters change it.
+     * It is apart from the definition since a state may be sought instead. */
+    void (*print_goal)(const void *self, sdg_sink *to);
     /* After how many moves from the start the rules end the game: states that far away have no
      * moves, and the space is complete without them. SDG_NONE: the rules do not say. */
     uint32_t (*most_moves)(const void *self);

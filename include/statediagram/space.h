@@ -93,6 +93,8 @@ uint32_t sdg_space_start_count(const sdg_space *space);
 const uint8_t *sdg_space_state(const sdg_space *space, uint32_t state);
 /* The number of a state, or SDG_NONE if it has not been discovered. */
 uint32_t sdg_space_find(const sdg_space *space, const uint8_t *bytes);
+/* The one state that replaces the puzzle's goal, state_size bytes; NULL: the puzzle's own goal. */
+const uint8_t *sdg_space_goal(const sdg_space *space);
 /* Whether a state satisfies the goal of this space. */
 bool sdg_space_is_goal(const sdg_space *space, uint32_t state);
 /* Whether a state's edges are known. */

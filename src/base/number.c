@@ -3,6 +3,7 @@
 #include <statediagram/base.h>
 
 #include <math.h>
+#include <string.h>
 
 /* 2^64 - 1 has twenty digits. */
 enum { MOST_DIGITS = 20, MOST_DECIMALS = 6 };
@@ -23,19 +24,25 @@ void sdg_put_number(sdg_sink *to, uint64_t number)
 }
 
 /* The separator is a comma in every locale, as in the rest of the English text. */
+void sdg_put_grouped_digits(sdg_sink *to, const char *digits)
+{
+    size_t count = strlen(digits);
+    for (size_t at = 0, group = (count + 2) % 3 + 1; at < count; at += group, group = 3) {
+        sdg_put_text(to, at > 0 ? "," : "");
+        sdg_put(to, digits + at, group);
+    }
+}
+
 void sdg_put_grouped(sdg_sink *to, uint64_t number)
 {
-    char digits[MOST_DIGITS + MOST_DIGITS / 3];
+    char digits[MOST_DIGITS + 1];
     size_t at = sizeof digits;
-    unsigned written = 0;
+    digits[--at] = '\0';
     do {
-        if (written > 0 && written % 3 == 0)
-            digits[--at] = ',';
         digits[--at] = (char)('0' + number % 10);
         number /= 10;
-        written++;
     } while (number > 0);
-    sdg_put(to, digits + at, sizeof digits - at);
+    sdg_put_grouped_digits(to, digits + at);
 }
 
 void sdg_put_counted(sdg_sink *to, uint64_t number, const char *noun)

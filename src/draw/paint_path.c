@@ -98,13 +98,28 @@ static bool add_sample(sdg_diagram *diagram, sdg_pen pen, const char *text)
     return true;
 }
 
+/* "11 moves", and where moves have costs "5 moves, cost 17". */
+static const char *path_length(const sdg_facts *facts, sdg_arena *arena)
+{
+    const char *ending = facts->length == 1 ? "" : "s";
+    const char *text =
+        sdg_space_is_unit_cost(facts->space)
+            ? sdg_arena_format(arena, "%u move%s", (unsigned)facts->length, ending)
+            : sdg_arena_format(arena, "%u move%s, cost %llu", (unsigned)facts->length, ending,
+                               (unsigned long long)facts->cost);
+    return text == NULL ? "" : text;
+}
+
 /* A path is called shortest only where it is proven. What a cross means stands in the legend only
  * where there is one. */
 static bool explain_one(const sdg_facts *facts, sdg_diagram *diagram)
 {
-    const char *text = sdg_arena_format(diagram->arena, "%s (%u move%s)",
-                                        facts->optimal ? "one shortest path" : "a path",
-                                        (unsigned)facts->length, facts->length == 1 ? "" : "s");
+    bool is_unit = sdg_space_is_unit_cost(facts->space);
+    const char *what = !facts->optimal ? "a path"
+                       : is_unit       ? "one shortest path"
+                                       : "one cheapest path";
+    const char *text =
+        sdg_arena_format(diagram->arena, "%s (%s)", what, path_length(facts, diagram->arena));
     if (!add_sample(diagram, theme_path_pen(), text))
         return false;
     if (!facts->alternation.known || facts->alternation.blocked_at == 0)
@@ -154,6 +169,24 @@ static bool paint_shortest_link(const sdg_scene *scene, uint32_t at, sdg_diagram
     return graph_link_class(diagram, at, "path");
 }
 
+/* "all 1,550 shortest paths (13 moves each)"; NULL: no memory. Cheapest paths may differ in their
+ * number of moves. */
+static const char *all_paths(const sdg_facts *facts, const char *kind, sdg_arena *arena)
+{
+    sdg_buffer text = {0};
+    sdg_sink to = sdg_buffer_sink(&text);
+    sdg_put_text(&to, "all ");
+    sdg_put_grouped_digits(&to, facts->path_count);
+    if (sdg_space_is_unit_cost(facts->space))
+        sdg_put_format(&to, " %s paths (%u move%s each)", kind, (unsigned)facts->length,
+                       facts->length == 1 ? "" : "s");
+    else
+        sdg_put_format(&to, " %s paths (cost %llu)", kind, (unsigned long long)facts->cost);
+    const char *copy = to.status == SDG_OK ? sdg_arena_copy(arena, text.bytes) : NULL;
+    sdg_buffer_free(&text);
+    return copy;
+}
+
 /* Colour, width and a tint: with all paths shown, no step is set apart from another. A count that
  * is not proven is not written. */
 static sdg_status paint_all(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
@@ -170,11 +203,9 @@ static sdg_status paint_all(const sdg_scene *scene, sdg_diagram *diagram, sdg_er
     for (uint32_t i = 0; i < diagram->link_count; i++)
         if (!paint_shortest_link(scene, i, diagram))
             return sdg_fail_memory(err);
-    const char *text =
-        facts->counted ? sdg_arena_format(diagram->arena, "all %s shortest paths (%u move%s each)",
-                                          facts->path_count, (unsigned)facts->length,
-                                          facts->length == 1 ? "" : "s")
-                       : "on a shortest path";
+    const char *kind = sdg_space_is_unit_cost(facts->space) ? "shortest" : "cheapest";
+    const char *text = facts->counted ? all_paths(facts, kind, diagram->arena)
+                                      : sdg_arena_format(diagram->arena, "on a %s path", kind);
     /* Nothing is marked then; of the path that was found the notice speaks. */
     if (!facts->optimal)
         return sdg_diagram_sample(diagram, SDG_SAMPLE_NONE,
@@ -183,9 +214,11 @@ static sdg_status paint_all(const sdg_scene *scene, sdg_diagram *diagram, sdg_er
                    : sdg_fail_memory(err);
     /* "All 1 shortest paths" would be true and no sentence. */
     if (facts->counted && strcmp(facts->path_count, "1") == 0)
-        text = sdg_arena_format(diagram->arena, "the only shortest path (%u move%s)",
-                                (unsigned)facts->length, facts->length == 1 ? "" : "s");
-    return add_sample(diagram, theme_shortest_pen(), text) ? SDG_OK : sdg_fail_memory(err);
+        text = sdg_arena_format(diagram->arena, "the only %s path (%s)", kind,
+                                path_length(facts, diagram->arena));
+    return text == NULL                                      ? sdg_fail_memory(err)
+           : add_sample(diagram, theme_shortest_pen(), text) ? SDG_OK
+                                                             : sdg_fail_memory(err);
 }
 
 /* Without a solution there is nothing to paint, and the notice says so. */

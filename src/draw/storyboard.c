@@ -66,17 +66,27 @@ static void dress(sdg_node *node, uint8_t flags)
     node->layer = SDG_NONE;
 }
 
+/* "3/11", and where moves have costs what has been paid; "" where there is no solution; NULL: no
+ * memory. */
+static const char *number_of(const storyboard *board, uint32_t step)
+{
+    const solution_step *it = &board->steps.items[step];
+    const sdg_facts *facts = board->scene->facts;
+    sdg_arena *arena = board->diagram->arena;
+    if (!facts->solved)
+        return "";
+    if (sdg_space_is_unit_cost(board->scene->space))
+        return sdg_arena_format(arena, "%u/%u", (unsigned)it->number, (unsigned)board->length);
+    return sdg_arena_format(arena, "%u/%u, cost %u", (unsigned)it->number, (unsigned)board->length,
+                            (unsigned)facts->distance[it->state]);
+}
+
 /* What stands above a board, on one line: the number on the left, the role on the right. */
 static double words_above(const storyboard *board, uint32_t step)
 {
-    const char *role = role_word(board, step);
-    double figures = 1.0;
-    if (role[0] == '\0')
-        return 0.0;
-    for (uint32_t rest = board->length; rest >= 10; rest /= 10)
-        figures++;
-    return figure_text_width("/") + 2.0 * figures * figure_text_width("0") + THEME_TEXT +
-           sdg_text_width(role, THEME_TEXT, true);
+    const char *role = role_word(board, step), *number = number_of(board, step);
+    double width = number == NULL ? 0.0 : figure_text_width(number);
+    return role[0] == '\0' ? width : width + THEME_TEXT + sdg_text_width(role, THEME_TEXT, true);
 }
 
 /* The widest text is noted on the way, since it decides how far boards stand apart. */
@@ -180,11 +190,7 @@ static bool draw_words(const storyboard *board, uint32_t step)
 {
     sdg_diagram *diagram = board->diagram;
     const sdg_node *node = &diagram->nodes[step];
-    const char *number = "";
-    if (board->scene->facts->solved)
-        number =
-            sdg_arena_format(diagram->arena, "%u/%u", (unsigned)board->steps.items[step].number,
-                             (unsigned)board->length);
+    const char *number = number_of(board, step);
     double half = node->height / 2 + (node->double_border ? 4.0 : 0.0);
     double room = words_above(board, step);
     double reach = (room > node->width ? room : node->width) / 2;

@@ -1,4 +1,5 @@
-/* The answer alone on a line: the length of a shortest solution. */
+/* The answer alone on a line: the length of a shortest solution, or where moves have costs the cost
+ * of a cheapest one, which is what such puzzles are known by. */
 #include <statediagram/draw.h>
 
 /* One number has one form; programs read it without a format. */
@@ -13,16 +14,19 @@ static sdg_status write_answer(const sdg_scene *scene, const char *format, sdg_s
     (void)format;
     (void)found;
     (void)err;
-    if (facts->solved && facts->optimal)
-        sdg_put_format(to, "%u\n", facts->length);
-    else
+    if (!facts->solved || !facts->optimal) {
         sdg_put_text(to, facts->complete ? "-1\n" : "unknown\n");
+        return to->status;
+    }
+    sdg_put_number(to, facts->cost);
+    sdg_put_text(to, "\n");
     return to->status;
 }
 
 const sdg_view sdg_view_answer = {
     .name = "answer",
-    .summary = "the least number of moves, or -1, alone on a line; of a file, a line a board",
+    .summary =
+        "the least number of moves, or the least cost, or -1; of a file of boards, a line a board",
     .formats = formats,
     .each_board = true,
     .needs_answer_only = true,

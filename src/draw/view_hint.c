@@ -24,6 +24,7 @@ typedef struct hint {
     bool next_is_goal;
     uint32_t left;       /* moves to the goal, this one included */
     bool least;          /* left is proven least */
+    uint32_t cost_after; /* the least cost that remains after the move */
     bool counts_moves;   /* a distance is a number of moves, not a cost */
     uint32_t proven;     /* HINT_UNKNOWN: no solution of this distance; SDG_NONE: nothing proven */
     const char *partial; /* the limit that cut the space short; "" where it is whole */
@@ -85,6 +86,7 @@ static sdg_status name_move(hint *out, const asker *ask, uint32_t turn, const sd
     /* From the start itself the search has the proof, whatever is left unexplored; but it is a
      * proof of paths, and not of walks that alternate. */
     out->least = facts->complete || (facts->optimal && ask->state == 0 && turn == SDG_NONE);
+    out->cost_after = facts->to_goal[next->next];
     out->next_is_goal = sdg_space_is_goal(ask->scene->space, next->next);
     out->next = text_of(ask, next->next);
     out->move = sdg_model_move_text(sdg_space_model(ask->scene->space), next->move, ask->arena);
@@ -128,6 +130,8 @@ static void put_move(const hint *it, sdg_sink *to)
     sdg_put_terminal(to, it->next);
     sdg_put_format(to, "%s; %s%u more move%s after it", it->next_is_goal ? ", the goal" : "",
                    it->least ? "" : "at most ", (unsigned)after, after == 1 ? "" : "s");
+    if (!it->counts_moves)
+        sdg_put_format(to, ", at a cost of %u", (unsigned)it->cost_after);
 }
 
 /* Says what is proven, which may be little but is not nothing. */

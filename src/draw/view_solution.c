@@ -163,8 +163,8 @@ static sdg_status notice_of(const char **out, const sdg_scene *scene, const solu
 
 /* Fills a row of the table; false: no memory. People read "3/11", as in the storyboard; data has
  * the number alone. */
-static bool fill_row(const char **cells, const sdg_scene *scene, const solution_step *step,
-                     bool is_data, sdg_arena *arena)
+static bool fill_row(const char **cells, uint32_t columns, const sdg_scene *scene,
+                     const solution_step *step, bool is_data, sdg_arena *arena)
 {
     if (cells == NULL)
         return false;
@@ -174,8 +174,10 @@ static bool fill_row(const char **cells, const sdg_scene *scene, const solution_
     cells[1] = step->move;
     if (solution_is_blocked(scene, step))
         cells[1] = sdg_arena_format(arena, "%s (blocked)", step->move);
-    cells[2] = step->says;
-    return cells[0] != NULL && cells[1] != NULL;
+    cells[columns - 1] = step->says;
+    if (columns == 4)
+        cells[2] = sdg_arena_format(arena, "%u", (unsigned)scene->facts->distance[step->state]);
+    return cells[0] != NULL && cells[1] != NULL && cells[2] != NULL;
 }
 
 /* CSV without a row could not say that a solution is only not known. */
@@ -183,7 +185,7 @@ static bool fill_unknown(sdg_table *table)
 {
     const char **cells = sdg_table_row(table);
     if (cells != NULL)
-        cells[2] = "partial: not known";
+        cells[table->column_count - 1] = "partial: not known";
     return cells != NULL;
 }
 
@@ -194,7 +196,8 @@ static sdg_status put_table(const sdg_scene *scene, const solution_steps *steps,
     sdg_status status = notice_of(&table->note, scene, steps, table->arena, err);
     bool is_data = strcmp(format, "csv") == 0;
     for (uint32_t i = 0; status == SDG_OK && i < steps->count; i++)
-        if (!fill_row(sdg_table_row(table), scene, &steps->items[i], is_data, table->arena))
+        if (!fill_row(sdg_table_row(table), table->column_count, scene, &steps->items[i], is_data,
+                      table->arena))
             status = sdg_fail_memory(err);
     bool is_unknown = steps->count == 0 && !scene->facts->complete && is_data;
     if (status == SDG_OK && is_unknown && !fill_unknown(table))
@@ -213,6 +216,8 @@ static void put_step_json(const sdg_scene *scene, const solution_step *step, sdg
         sdg_put_json(to, step->move);
     else
         sdg_put_text(to, "null");
+    if (!sdg_space_is_unit_cost(scene->space))
+        sdg_put_format(to, ", \"cost\": %u", (unsigned)scene->facts->distance[step->state]);
     sdg_put_format(to, ", \"id\": %u, \"state\": ", (unsigned)step->state);
     sdg_put_json(to, step->says);
     sdg_put_text(to, solution_is_blocked(scene, step) ? ", \"blocked\": true}" : "}");
@@ -264,7 +269,10 @@ static sdg_status put_steps(const sdg_scene *scene, const char *format, sdg_aren
                             sdg_sink *to, sdg_error *err)
 {
     static const char *const columns[3] = {"step", "move", "state"};
-    static const bool numeric[3] = {true, false, false};
+    static const char *const with_cost[4] = {"step", "move", "cost", "state"};
+    static const bool numeric[4] = {true, false, false, false};
+    static const bool with_cost_numeric[4] = {true, false, true, false};
+    bool is_unit = sdg_space_is_unit_cost(scene->space);
     solution_steps steps;
     sdg_table table;
     sdg_status status = solution_read(&steps, scene, arena, err);
@@ -272,7 +280,8 @@ static sdg_status put_steps(const sdg_scene *scene, const char *format, sdg_aren
         return status;
     if (strcmp(format, "json") == 0)
         return put_json(scene, &steps, arena, to, err);
-    sdg_table_start(&table, "solution", columns, numeric, 3, arena);
+    sdg_table_start(&table, "solution", is_unit ? columns : with_cost,
+                    is_unit ? numeric : with_cost_numeric, is_unit ? 3 : 4, arena);
     table.partial = sdg_facts_partial(scene->facts);
     return put_table(scene, &steps, format, &table, to, err);
 }

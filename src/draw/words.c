@@ -118,11 +118,31 @@ static void put_solution(const sdg_scene *scene, sdg_sink *to)
         sdg_put_text(to, ".");
     else if (strcmp(facts->path_count, "1") == 0)
         sdg_put_text(to, ", the only one.");
-    else
-        sdg_put_format(to, ", %s such paths.", facts->path_count);
+    else {
+        sdg_put_text(to, ", ");
+        sdg_put_grouped_digits(to, facts->path_count);
+        sdg_put_text(to, " such paths.");
+    }
 }
 
-/* The puzzle gives a clause and does not know what stands before it; here it begins a sentence. A
+/* A state that is sought instead of the puzzle's goal: the numbers of the figure are those of the
+ * way to it. */
+static void put_goal(const sdg_scene *scene, const char *before, sdg_sink *to)
+{
+    const sdg_model *model = sdg_space_model(scene->space);
+    const uint8_t *goal = sdg_space_goal(scene->space);
+    if (goal == NULL && model->puzzle->print_goal == NULL)
+        return;
+    sdg_put_text(to, before);
+    if (goal == NULL) {
+        model->puzzle->print_goal(model->self, to);
+        return;
+    }
+    sdg_put_text(to, "sought, instead of the puzzle's goal: ");
+    model->puzzle->print_state(model->self, goal, to);
+}
+
+/* The puzzle gives clauses and does not know what stands before them; here they begin a sentence. A
  * failure of its sink is handed on. */
 static void put_definition(const sdg_scene *scene, sdg_sink *to)
 {
@@ -131,6 +151,7 @@ static void put_definition(const sdg_scene *scene, sdg_sink *to)
     sdg_sink clause = sdg_buffer_sink(&text);
     if (model->puzzle->print_definition != NULL)
         model->puzzle->print_definition(model->self, &clause);
+    put_goal(scene, text.count > 0 ? "; " : "", &clause);
     if (text.count > 0) {
         char first[2] = {text.bytes[0], '\0'};
         /* ASCII alone: the clauses are written in English. */

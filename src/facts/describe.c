@@ -42,10 +42,13 @@ static void put_ways(const char *count, sdg_sink *to)
 {
     if (count[0] == '\0')
         return;
-    if (count[0] == '1' && count[1] == '\0')
+    if (count[0] == '1' && count[1] == '\0') {
         sdg_put_text(to, "; it is the only one");
-    else
-        sdg_put_format(to, "; there are %s of them", count);
+        return;
+    }
+    sdg_put_text(to, "; there are ");
+    sdg_put_grouped_digits(to, count);
+    sdg_put_text(to, " of them");
 }
 
 /* Where the turn is hidden, a path of the diagram is not called a solution. */

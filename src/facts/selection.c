@@ -148,10 +148,11 @@ static void put_path(const choosing *it, sdg_sink *to)
         sdg_put_format(to, "the only %spath", kind);
     else if (!it->fold->all_paths)
         sdg_put_format(to, "one %spath", kind);
-    else if (facts->counted)
-        sdg_put_format(to, "all %s %spaths", facts->path_count, kind);
-    else
-        sdg_put_format(to, "all %spaths", kind);
+    else {
+        sdg_put_text(to, "all ");
+        sdg_put_grouped_digits(to, facts->counted ? facts->path_count : "");
+        sdg_put_format(to, "%s%spaths", facts->counted ? " " : "", kind);
+    }
 }
 
 /* The folds in words, in the order in which they are chosen. */

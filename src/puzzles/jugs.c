@@ -168,4 +168,5 @@ const sdg_puzzle sdg_puzzle_jugs = {
     .picture_keys = sdg_jugs_picture_keys,
     .placements = placements,
     .print_definition = sdg_jugs_print_definition,
+    .print_goal = sdg_jugs_print_goal,
 };

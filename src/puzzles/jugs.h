@@ -42,6 +42,7 @@ void sdg_jugs_print_move(const void *self, uint32_t move, sdg_sink *to);
 sdg_status sdg_jugs_parse_state(const void *self, const char *text, uint8_t *state, sdg_error *err);
 /* What can be done, and what is sought: both change the numbers, and no picture shows them. */
 void sdg_jugs_print_definition(const void *self, sdg_sink *to);
+void sdg_jugs_print_goal(const void *self, sdg_sink *to);
 /* The jugs beside one another, as high as they are large, how much water is in each, and their
  * letters below. */
 sdg_status sdg_jugs_picture(const void *self, const uint8_t *state, sdg_picture *out,

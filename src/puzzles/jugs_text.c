@@ -184,15 +184,21 @@ static void put_goal(const jugs *it, sdg_sink *to)
     }
 }
 
-/* What can be done, and what is sought: both change the numbers, and no picture shows them. */
+/* What can be done changes the numbers, and no picture shows it. */
 void sdg_jugs_print_definition(const void *self, sdg_sink *to)
 {
     const jugs *it = self;
     sdg_put_text(to, "jugs of ");
     for (uint32_t i = 0; i < it->count; i++)
         sdg_put_format(to, "%s%u", i == 0 ? "" : ", ", it->size[i]);
-    sdg_put_text(to, it->tap ? ", with a tap; sought: " : ", without a tap; sought: ");
-    put_goal(it, to);
+    sdg_put_text(to, it->tap ? ", with a tap" : ", without a tap");
     sdg_put_text(to, it->tap ? "; +a fills jug a, -a empties it, " : "; ");
     sdg_put_text(to, it->count > 1 ? "a>b pours a into b" : "there is no other jug");
+}
+
+/* In words: "(4,_)" would need its own key. */
+void sdg_jugs_print_goal(const void *self, sdg_sink *to)
+{
+    sdg_put_text(to, "sought: ");
+    put_goal(self, to);
 }

@@ -145,6 +145,7 @@ const sdg_puzzle sdg_puzzle_klotski = {
     .picture = sdg_klotski_picture,
     .picture_keys = sdg_klotski_picture_keys,
     .print_definition = sdg_klotski_print_definition,
+    .print_goal = sdg_klotski_print_goal,
     .print_step = sdg_klotski_print_step,
     .print_after = sdg_klotski_print_after,
     .picture_after = sdg_klotski_picture_after,

@@ -218,6 +218,8 @@ sdg_status sdg_klotski_parse_state(const void *self, const char *text, uint8_t *
 void sdg_klotski_print_move(const void *self, uint32_t move, sdg_sink *to);
 /* The metric, what is told apart, and the goal. */
 void sdg_klotski_print_definition(const void *self, sdg_sink *to);
+/* "goal A@1,3". */
+void sdg_klotski_print_goal(const void *self, sdg_sink *to);
 /* A board of blocks; pieces of a group have its name, as in moves. */
 sdg_status sdg_klotski_picture(const void *self, const uint8_t *state, sdg_picture *out,
                                sdg_arena *arena);

@@ -67,6 +67,29 @@ void sdg_klotski_print_move(const void *self, uint32_t move, sdg_sink *to)
     put_distance(end.row - from.row, UP, DOWN, to);
 }
 
+/* Whether others of a group's form are not in it. */
+static bool has_kin(const klotski *it, const klotski_group *group)
+{
+    for (uint32_t i = 0; i < it->group_count; i++)
+        if (&it->groups[i] != group && sdg_klotski_same_form(&it->groups[i].form, &group->form))
+            return true;
+    return false;
+}
+
+/* What the goal names is told apart from its like, and that multiplies the states. */
+static void put_exceptions(const klotski *it, sdg_sink *to)
+{
+    const char *between = ", but for ";
+    for (uint32_t i = 0; i < it->group_count; i++) {
+        char room[16];
+        const klotski_group *group = &it->groups[i];
+        if (!group->is_alone || !has_kin(it, group))
+            continue;
+        sdg_put_format(to, "%s%s", between, sdg_klotski_group_name(it, group, room));
+        between = ", ";
+    }
+}
+
 /* Without these a number of moves or of states means nothing. */
 void sdg_klotski_print_definition(const void *self, sdg_sink *to)
 {
@@ -78,9 +101,17 @@ void sdg_klotski_print_definition(const void *self, sdg_sink *to)
     sdg_put_text(to, words[it->metric]);
     sdg_put_text(to,
                  it->is_named ? "; every piece told apart" : "; pieces of one form not told apart");
+    if (!it->is_named)
+        put_exceptions(it, to);
     if (it->is_merged)
         sdg_put_text(to, "; mirror images merged");
-    sdg_put_format(to, "; goal %s", it->goal);
     if (it->doors_open)
         sdg_put_text(to, "; the key may leave by the doors");
+}
+
+/* As it may be given. */
+void sdg_klotski_print_goal(const void *self, sdg_sink *to)
+{
+    const klotski *it = self;
+    sdg_put_format(to, "goal %s", it->goal);
 }

@@ -226,7 +226,13 @@ static void print_definition(const void *self, sdg_sink *to)
 {
     const rush *it = self;
     sdg_put_text(to, it->steps ? "a move is one square" : "a move is a slide of any length");
-    sdg_put_text(to, "; solved when the red car touches the right edge");
+}
+
+/* The rule in print, where others let the car drive out. */
+static void print_goal(const void *self, sdg_sink *to)
+{
+    (void)self;
+    sdg_put_text(to, "solved when the red car touches the right edge");
 }
 
 const sdg_puzzle sdg_puzzle_rushhour = {
@@ -255,6 +261,7 @@ const sdg_puzzle sdg_puzzle_rushhour = {
     .picture = sdg_rush_picture,
     .picture_keys = picture_keys,
     .print_definition = print_definition,
+    .print_goal = print_goal,
     .print_step = sdg_rush_print_step,
     .print_after = sdg_rush_print_after,
     .picture_after = sdg_rush_picture_after,

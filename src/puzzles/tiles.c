@@ -212,6 +212,16 @@ static void print_definition(const void *self, sdg_sink *to)
     sdg_put_text(to, "moves tried as the blank goes left, right, up, down");
 }
 
+/* As it is written, since boards with other goals look alike. */
+static void print_goal(const void *self, sdg_sink *to)
+{
+    const tiles *it = self;
+    uint8_t state[8];
+    sdg_tiles_pack(it->goal, state);
+    sdg_put_text(to, "goal ");
+    sdg_tiles_print_state(self, state, to);
+}
+
 const sdg_puzzle sdg_puzzle_tiles = {
     .name = "tiles",
     .title = "Sliding tiles",
@@ -240,4 +250,5 @@ const sdg_puzzle sdg_puzzle_tiles = {
     .picture = sdg_tiles_picture,
     .picture_keys = sdg_tiles_picture_keys,
     .print_definition = print_definition,
+    .print_goal = print_goal,
 };

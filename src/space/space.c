@@ -177,6 +177,12 @@ uint32_t sdg_space_find(const sdg_space *space, const uint8_t *bytes)
     return sdg_store_find(&space->store, bytes);
 }
 
+/* As the caller gave it. */
+const uint8_t *sdg_space_goal(const sdg_space *space)
+{
+    return space->goal;
+}
+
 /* A goal given by the caller is a single state; the puzzle's own is a condition. */
 bool sdg_space_is_goal(const sdg_space *space, uint32_t state)
 {
