@@ -38,9 +38,9 @@ static void water_at_the_start_means_no_tap(void **unused)
     (void)unused;
     first_moves("jugs", "sizes=8,5,3 start=8,0,0", "a>b, a>c");
     defines("jugs", "sizes=8,5,3 start=8,0,0 goal=4,4,_",
-            "jugs of 8, 5, 3, without a tap; sought: 4,4,_; a>b pours a into b");
+            "jugs of 8, 5, 3, without a tap; a>b pours a into b");
     defines("jugs", "start=3,0 tap=yes",
-            "jugs of 3, 5, with a tap; sought: 4 in any jug; +a fills jug a, -a empties it, a>b "
+            "jugs of 3, 5, with a tap; +a fills jug a, -a empties it, a>b "
             "pours a into b");
 }
 

@@ -135,7 +135,11 @@ static void the_goal_is_the_middle_of_the_bottom_edge(void **state)
     (void)state;
     sdg_buffer text = {0};
     sdg_model *model = open_words("board=BCC./DCC./.... metric=steps");
-    WRITTEN(text, sdg_puzzle_klotski.print_definition(model->self, &sink));
+    WRITTEN(text, {
+        sdg_puzzle_klotski.print_definition(model->self, &sink);
+        sdg_put_text(&sink, "; ");
+        sdg_puzzle_klotski.print_goal(model->self, &sink);
+    });
     assert_string_equal(text.bytes, "metric steps: a move takes one piece one cell; pieces of one "
                                     "form not told apart; goal C@1,1");
     sdg_buffer_free(&text);

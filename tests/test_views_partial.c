@@ -65,9 +65,10 @@ static void shortest_paths_that_are_not_proven_are_not_explained(void **state)
     sdg_diagram *all = figure(&it, "graph");
     assert_true(explains(all, "shortest paths: not known, the result is partial"));
     assert_false(explains(all, "on a shortest path"));
+    assert_false(explains(all, "on a cheapest path"));
     it.options.highlight = SDG_HIGHLIGHT_ONE;
     sdg_diagram *one = figure(&it, "graph");
-    assert_true(explains(one, "a path (1 move)"));
+    assert_true(explains(one, "a path (1 move, cost 9)"));
     sdg_diagram_free(all);
     sdg_diagram_free(one);
     part_close(&it);
