@@ -96,6 +96,37 @@ static void a_missing_file_is_told(void **state)
     sdg_arena_free(arena);
 }
 
+/* The whole text of a failure to read a value as a board. */
+static void expect_failure(const char *value, const char *text)
+{
+    sdg_arena *arena = sdg_arena_new();
+    const sdg_board *board = NULL;
+    sdg_error err = {0};
+    assert_int_equal(parse(value, arena, &board, &err), SDG_E_IO);
+    assert_string_equal(err.text, text);
+    sdg_arena_free(arena);
+}
+
+static void a_folder_is_told_as_such(void **state)
+{
+    (void)state;
+    expect_failure("/", "cannot read /: it is a folder");
+    expect_failure("/tmp/", "cannot read /tmp/: it is a folder");
+}
+
+static void rows_that_begin_like_a_path_are_rows(void **state)
+{
+    (void)state;
+    expect("./oo/ooo", ".\noo\nooo");
+    expect("../.A/BB", "..\n.A\nBB");
+    expect("./S/G", ".\nS\nG");
+    expect(".", ".");
+    expect("../..", "..\n..");
+    expect_failure("./boards/one", "cannot read ./boards/one: there is no such file");
+    expect_failure("../xy", "cannot read ../xy: there is no such file");
+    expect_failure("/o/o", "cannot read /o/o: there is no such file");
+}
+
 static void every_fault_of_a_board_has_a_line(void **state)
 {
     (void)state;
@@ -121,9 +152,26 @@ static void a_slip_of_a_name_is_hinted(void **state)
     sdg_error err = {0};
     sdg_grid grid;
     const sdg_grid_rules rules = {8, 8, false, "ab"};
-    assert_int_equal(parse("halls", arena, &board, &err), SDG_OK);
-    assert_int_equal(sdg_grid_read(&grid, board, 1, 0, &rules, arena, &err), SDG_E_INPUT);
+    assert_int_equal(parse("Halls", arena, &board, &err), SDG_OK);
+    assert_int_not_equal(sdg_grid_read(&grid, board, 1, 0, &rules, arena, &err), SDG_OK);
+    assert_int_equal(err.code, SDG_E_USAGE);
+    assert_string_equal(err.text, "no board is called 'Halls'");
     assert_string_equal(err.hint, "did you mean board=hall?");
+    assert_string_equal(err.more, "");
+    sdg_arena_free(arena);
+}
+
+static void a_path_that_is_not_there_is_hinted(void **state)
+{
+    (void)state;
+    sdg_arena *arena = sdg_arena_new();
+    const sdg_board *board = NULL;
+    sdg_error err = {0};
+    sdg_grid grid;
+    const sdg_grid_rules rules = {8, 8, false, "ab"};
+    assert_int_equal(parse("no-such/board", arena, &board, &err), SDG_OK);
+    assert_int_equal(sdg_grid_read(&grid, board, 1, 0, &rules, arena, &err), SDG_E_INPUT);
+    assert_string_equal(err.hint, "there is no such file, so this was read as rows parted by '/'");
     sdg_arena_free(arena);
 }
 
@@ -151,7 +199,7 @@ static void an_absurd_size_is_refused(void **state)
     sdg_error err = {0};
     sdg_grid grid;
     const sdg_grid_rules rules = {2, 2, true, NULL};
-    assert_int_equal(parse("abc", arena, &board, &err), SDG_OK);
+    assert_int_equal(parse("abc/a", arena, &board, &err), SDG_OK);
     assert_int_equal(sdg_grid_read(&grid, board, 1, 0, &rules, arena, &err), SDG_E_INPUT);
     assert_string_equal(err.text, "a row of 3 letters; at most 2 fit");
     sdg_arena_free(arena);
@@ -165,8 +213,11 @@ int main(void)
         cmocka_unit_test(a_file_is_cleaned),
         cmocka_unit_test(a_binary_file_is_told_with_its_place),
         cmocka_unit_test(a_missing_file_is_told),
+        cmocka_unit_test(a_folder_is_told_as_such),
+        cmocka_unit_test(rows_that_begin_like_a_path_are_rows),
         cmocka_unit_test(every_fault_of_a_board_has_a_line),
         cmocka_unit_test(a_slip_of_a_name_is_hinted),
+        cmocka_unit_test(a_path_that_is_not_there_is_hinted),
         cmocka_unit_test(short_rows_are_filled_up_where_that_is_allowed),
         cmocka_unit_test(an_absurd_size_is_refused),
     };

@@ -73,8 +73,10 @@ static void sizes_that_are_none_are_told(void **unused)
                   "");
     assert_faults(ice, "0 0", "board:1:1", "there is no board before the end mark 0 0", "");
     assert_faults(ice, "3 3/2 0 3", "board:2:6", "the board ends after 1 of 3 rows", "");
+    assert_faults(ice, "999999999 2/1", "board:1:1",
+                  "a board of 999999999x2; 1x1 to 100x100 are read", "");
     assert_faults(ice, "99999999999999999999 2/1", "board:1:1",
-                  "a board begins with its width and its height", "");
+                  "a board of 4294967295x2; 1x1 to 100x100 are read", "");
 }
 
 /* ---- what stops a stone ---- */

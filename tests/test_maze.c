@@ -44,6 +44,8 @@ static void a_map_of_another_size_than_it_says_is_told(void **unused)
                   "a map of 4x3 is announced, 4x2 is here", "");
     assert_faults(maze, "type octile/height 0/width 4/map/....", "board:2:1",
                   "a map of 4x0; 1x1 to 2048x2048 are read", "");
+    assert_faults(maze, "type octile/height 999999999/width 4/map/....", "board:2:1",
+                  "a map of 4x999999999; 1x1 to 2048x2048 are read", "");
     assert_faults(maze, "type octile/height two/width 4/map/....", "board:2:1",
                   "height or width with a number is wanted here", "");
     assert_faults(maze, "type octile/height 2/width 4/..../....", "board:4:1",

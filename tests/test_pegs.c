@@ -91,6 +91,16 @@ static void the_triangle_has_two_first_jumps(void **unused)
     assert_first_moves(&sdg_puzzle_pegs, "", "3-0, 5-0");
 }
 
+/* A state of the triangle, as it is printed, is the same board again; a wall makes squares of it.
+ */
+static void rows_of_one_more_hole_each_are_a_triangle(void **unused)
+{
+    (void)unused;
+    assert_first_moves(&sdg_puzzle_pegs, "board=./oo/ooo/oooo/ooooo", "3-0, 5-0");
+    assert_first_moves(&sdg_puzzle_pegs, "board=o/.o/oo.", "0-5, 3-5");
+    assert_first_moves(&sdg_puzzle_pegs, "board=o##/.o#/oo.", "3-5");
+}
+
 /* 122, 117 and 89 states without a move are counted elsewhere, those that are goals included. */
 static void ends_of_the_triangle_are_as_counted_elsewhere(void **unused)
 {
@@ -145,6 +155,7 @@ int main(void)
         cmocka_unit_test(more_than_64_holes_are_refused),
         cmocka_unit_test(the_english_board_has_four_first_jumps),
         cmocka_unit_test(the_triangle_has_two_first_jumps),
+        cmocka_unit_test(rows_of_one_more_hole_each_are_a_triangle),
         cmocka_unit_test(ends_of_the_triangle_are_as_counted_elsewhere),
         cmocka_unit_test(from_hole_4_the_last_peg_cannot_stand_at_the_apex),
         cmocka_unit_test(the_english_board_stops_at_a_limit),

@@ -52,7 +52,7 @@ static void a_level_needs_a_man_boxes_and_as_many_goals(void **unused)
                   "the level has no box that can be reached", "");
     assert_faults(sokoban, "######/#@$$.#/######", "board:1:1",
                   "the level has more boxes than goals", "");
-    assert_faults(sokoban, "nothing", "board:1:1",
+    assert_faults(sokoban, "no/thing", "board:1:1",
                   "there is no level: no row begins with a wall, #", "");
 }
 
@@ -60,6 +60,9 @@ static void an_open_wall_is_told_where_it_is_open(void **unused)
 {
     (void)unused;
     assert_faults(sokoban, "#####/#@$.#/## ##", "board:3:3", "the wall is open here", "");
+    assert_faults(sokoban, "#####/#@$.", "board:2:2", "the wall is open here",
+                  "board:2:3: the wall is open here\nboard:2:4: the wall is open here\n"
+                  "board:2:5: the wall is open here");
 }
 
 /* ---- moves ---- */

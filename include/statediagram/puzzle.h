@@ -52,11 +52,13 @@ typedef struct sdg_board {
     const char *known;  /* the first name of a board that the puzzle knows; else NULL */
     bool is_file;
     const char *near_name; /* a known name that the value may be a slip of; else NULL */
+    const char *family;    /* whose name was meant, if the value looks like no rows; else NULL */
 } sdg_board;
 /* The value of a BOARD. Borrowed. */
 const sdg_board *sdg_args_board(const sdg_args *args, const char *name);
-/* Notes a fault of a board at a line and a column (in characters) from 1. Returns SDG_E_INPUT. Call
- * it for every fault, so that a user sees all of a file's faults in one run. */
+/* Notes a fault of a board at a line and a column (in characters) from 1. Returns SDG_E_INPUT;
+ * SDG_E_USAGE if a name was meant, which is said instead. Call it for every fault, so that a user
+ * sees all of a file's faults in one run. */
 sdg_status sdg_board_fault(const sdg_board *board, uint32_t line, uint32_t column, sdg_error *err,
                            const char *format, ...) SDG_FORMAT(5, 6);
 /* Whether the user gave the parameter. */

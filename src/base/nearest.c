@@ -18,15 +18,25 @@ static size_t smaller(size_t a, size_t b)
     return a < b ? a : b;
 }
 
+/* Capital letters for small ones are the least of slips. */
+static bool is_same(char a, char b)
+{
+    if (a >= 'A' && a <= 'Z')
+        a = (char)(a - 'A' + 'a');
+    if (b >= 'A' && b <= 'Z')
+        b = (char)(b - 'A' + 'a');
+    return a == b;
+}
+
 /* Fills the row of the i-th byte of a, from 1. */
 static void fill_row(rows *table, const char *a, const char *b, size_t i)
 {
     size_t length = strlen(b);
     table->now[0] = i;
     for (size_t k = 1; k <= length; k++) {
-        size_t replaced = table->last[k - 1] + (a[i - 1] != b[k - 1]);
+        size_t replaced = table->last[k - 1] + !is_same(a[i - 1], b[k - 1]);
         size_t best = smaller(replaced, smaller(table->last[k], table->now[k - 1]) + 1);
-        if (i > 1 && k > 1 && a[i - 1] == b[k - 2] && a[i - 2] == b[k - 1])
+        if (i > 1 && k > 1 && is_same(a[i - 1], b[k - 2]) && is_same(a[i - 2], b[k - 1]))
             best = smaller(best, table->before[k - 2] + 1);
         table->now[k] = best;
     }

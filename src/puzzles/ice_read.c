@@ -147,20 +147,6 @@ static uint32_t column_of(const sdg_line *line, sdg_word word)
     return (uint32_t)(word.at - line->at) + 1;
 }
 
-/* A side of the board; false if the word is no number, or far too large. */
-static bool read_side(sdg_word word, uint32_t *out)
-{
-    char digits[8] = {0};
-    uint64_t number = 0;
-    if (word.length == 0 || word.length >= sizeof digits)
-        return false;
-    memcpy(digits, word.at, word.length);
-    if (!sdg_parse_number(digits, 9999999, &number))
-        return false;
-    *out = (uint32_t)number;
-    return true;
-}
-
 /* A size that no board has; both 0 are the end mark. */
 static sdg_status refuse_size(const reading *r, const sdg_line *line, sdg_squares size,
                               const sdg_word words[2])
@@ -178,7 +164,7 @@ static sdg_status read_header(reading *r, const sdg_line *line, sdg_squares *out
     sdg_word words[2];
     for (size_t i = 0; i < 2; i++) {
         words[i] = next_word(line, &rest);
-        if (!read_side(words[i], i == 0 ? &out->cols : &out->rows))
+        if (!sdg_line_number(words[i].at, words[i].length, i == 0 ? &out->cols : &out->rows))
             return sdg_board_fault(r->board, line->number, column_of(line, words[i]), r->err,
                                    "a board begins with its width and its height");
     }

@@ -3,25 +3,6 @@
 
 #include <string.h>
 
-#include "base/excerpt.h"
-
-/* A single row of letters without a gap is hardly meant as a board: no piece in it could move. */
-static bool is_unknown_name(const sdg_board *board)
-{
-    return board->known == NULL && !board->is_file && board->length > 0 &&
-           strpbrk(board->text, "\n.@ #") == NULL;
-}
-
-/* A slip in a name would else be told as a fault in a board that nobody drew. */
-static sdg_status refuse_name(const sdg_board *board, sdg_error *err)
-{
-    sdg_fail(err, SDG_E_USAGE, "no board is called '%s'", sdg_excerpt_of(board->text).text);
-    if (board->near_name != NULL)
-        sdg_hint(err, "did you mean board=%s?", board->near_name);
-    sdg_hint(err, "--describe klotski lists the names; rows are parted by '/'");
-    return SDG_E_USAGE;
-}
-
 /* As a row ends; line ends have been taken off. */
 static bool is_blank(char letter)
 {
@@ -103,8 +84,9 @@ static sdg_status take_finds(klotski *it, const klotski_finds *finds, sdg_error 
 
 sdg_status sdg_klotski_read(klotski *it, sdg_arena *arena, sdg_error *err)
 {
-    if (is_unknown_name(it->board))
-        return refuse_name(it->board, err);
+    /* No piece could move on such a board, so it is none even where its letters may be pieces. */
+    if (it->board->family != NULL)
+        return sdg_board_fault(it->board, 1, 1, err, "the board is a single row without a gap");
     sdg_status status = read_grid(it, arena, err);
     if (status != SDG_OK)
         return status;

@@ -19,6 +19,21 @@ bool sdg_line_next(const sdg_board *board, sdg_line *line)
     return true;
 }
 
+/* An absurd number is one still: whoever asked says what it may be at most. */
+bool sdg_line_number(const char *at, size_t length, uint32_t *out)
+{
+    uint64_t number = 0;
+    for (size_t i = 0; i < length; i++) {
+        if (at[i] < '0' || at[i] > '9')
+            return false;
+        number = number * 10 + (uint64_t)(at[i] - '0');
+        if (number > UINT32_MAX)
+            number = UINT32_MAX;
+    }
+    *out = (uint32_t)number;
+    return length > 0;
+}
+
 bool sdg_line_is_filled(const sdg_line *line)
 {
     return line->length > 0;

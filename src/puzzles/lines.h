@@ -11,6 +11,10 @@ typedef struct sdg_line {
     uint32_t number;
 } sdg_line;
 
+/* A number of some digits, which need no zero after them; UINT32_MAX stands for all that are
+ * larger. False if there is none, or anything else. */
+bool sdg_line_number(const char *at, size_t length, uint32_t *out);
+
 /* Some lines of a board that follow one another; first counts from 1. */
 typedef struct sdg_section {
     uint32_t first, count;

@@ -70,16 +70,9 @@ static bool is_map(const sdg_board *board)
 static bool read_side(const sdg_line *line, const char *name, uint32_t *out)
 {
     size_t length = strlen(name);
-    char digits[8] = {0};
-    uint64_t number = 0;
-    if (line->length <= length + 1 || strncmp(line->at, name, length) != 0 ||
-        line->at[length] != ' ' || line->length - length - 1 >= sizeof digits)
-        return false;
-    memcpy(digits, line->at + length + 1, line->length - length - 1);
-    if (!sdg_parse_number(digits, 9999999, &number))
-        return false;
-    *out = (uint32_t)number;
-    return true;
+    return line->length > length && strncmp(line->at, name, length) == 0 &&
+           line->at[length] == ' ' &&
+           sdg_line_number(line->at + length + 1, line->length - length - 1, out);
 }
 
 /* "type octile", "height 49", "width 49", "map": four lines, the middle two in either order. */

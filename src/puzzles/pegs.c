@@ -12,7 +12,8 @@ static const sdg_named_board boards[] = {
 
 static const sdg_param params[] = {
     {"board", SDG_PARAM_BOARD, 0, 0, "triangle", NULL,
-     "triangle, english, or rows of squares parted by '/': o a peg, . a hole, # none"},
+     "triangle, english, or rows parted by '/': o a peg, . a hole, # none; rows of 1, 2, 3, ... "
+     "holes are a triangle, others squares"},
     {"hole", SDG_PARAM_TEXT, 0, 0, "board", NULL,
      "the only hole without a peg at first, by number from 0; board: as the board has it"},
     {"goal", SDG_PARAM_TEXT, 0, 0, "usual", NULL,

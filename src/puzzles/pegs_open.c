@@ -33,6 +33,19 @@ static void make_jumps(pegs *it)
     }
 }
 
+/* Rows of one hole, two, three and so on, as the triangle is written, so that a state of it that
+ * was printed can be given as a board. Squares of this outline are had with '#' at the right. */
+static bool is_triangle(const sdg_grid *grid)
+{
+    for (uint32_t i = 0; i < grid->cols * grid->rows; i++) {
+        bool is_inside = i % grid->cols <= i / grid->cols;
+        char letter = grid->cells[i];
+        if (letter == '#' || (letter != ' ') != is_inside)
+            return false;
+    }
+    return grid->rows > 1 && grid->cols == grid->rows;
+}
+
 /* Rows may be short: what is missing on the right is no hole. */
 static sdg_status read_holes(pegs *it, const sdg_board *board, sdg_arena *arena, sdg_error *err)
 {
@@ -43,6 +56,7 @@ static sdg_status read_holes(pegs *it, const sdg_board *board, sdg_arena *arena,
         return status;
     it->cols = grid.cols;
     it->rows = grid.rows;
+    it->is_triangle = is_triangle(&grid);
     for (uint32_t i = 0; i < grid.cols * grid.rows; i++) {
         uint32_t col = i % grid.cols, row = i / grid.cols;
         char letter = sdg_grid_at(&grid, col, row);
@@ -115,7 +129,6 @@ sdg_status sdg_pegs_open(void **self, size_t *state_size, const sdg_args *args, 
     if (it == NULL)
         return sdg_fail_memory(err);
     *self = it;
-    it->is_triangle = board->known != NULL && strcmp(board->known, "triangle") == 0;
     sdg_status status = read_holes(it, board, arena, err);
     if (status == SDG_OK)
         status = read_ends(it, args, err);

@@ -105,8 +105,17 @@ static sdg_status make_tables(reading *r)
     return SDG_OK;
 }
 
+/* At the rim of the level a square without a wall lets the man out; a corner is told once. */
+static bool is_open(const reading *r, uint32_t square)
+{
+    bool leads_out = false;
+    for (uint32_t way = SDG_UP; way < SDG_WAY_COUNT; way += SDG_RIGHT)
+        leads_out = leads_out || sdg_square_beside(r->it->of, square, way) == SDG_NONE;
+    return leads_out;
+}
+
 /* Marks all squares that can be walked to from the man, through boxes; the list of squares is the
- * queue. At the rim of the level a square without a wall lets the man out. */
+ * queue. */
 static void flood(reading *r)
 {
     sokoban *it = r->it;
@@ -114,10 +123,10 @@ static void flood(reading *r)
     it->squares[count++] = (uint16_t)r->man;
     it->floors[r->man] = 0;
     for (uint32_t done = 0; done < count; done++) {
+        if (is_open(r, it->squares[done]))
+            fault_at(r, it->squares[done], "the wall is open here");
         for (uint32_t way = SDG_UP; way < SDG_WAY_COUNT; way += SDG_RIGHT) {
             uint32_t next = sdg_square_beside(it->of, it->squares[done], way);
-            if (next == SDG_NONE)
-                fault_at(r, it->squares[done], "the wall is open here");
             if (next == SDG_NONE || it->floors[next] != SOKO_NOWHERE || r->letters[next] == '#')
                 continue;
             it->floors[next] = 0;

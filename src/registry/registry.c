@@ -66,7 +66,8 @@ const sdg_renderer *const sdg_renderers[] = {
 /* The names that a kind of plug-in answers to, by number; NULL after the last. */
 typedef const char *(*namer)(size_t number);
 
-/* Writes the failure of a name that is unknown: which one is near, or else all of them. */
+/* Writes the failure of a name that is unknown: which one is near, or else all of them
+ * if they fit. */
 static void fail_unknown(const char *kind, const char *name, const char *const *known, size_t count,
                          sdg_error *err)
 {
@@ -82,7 +83,11 @@ static void fail_unknown(const char *kind, const char *name, const char *const *
     for (size_t i = 0; i < count; i++)
         sdg_put_format(&to, "%s%s", i == 0 ? "" : ", ", known[i]);
     sdg_fail(err, SDG_E_USAGE, "there is no %s '%s'", kind, shown.text);
-    sdg_hint(err, "known: %s", list.bytes == NULL ? "" : list.bytes);
+    /* Half a list would say that there are no others. */
+    if (list.bytes != NULL && strlen(list.bytes) + sizeof "known: " <= sizeof err->hint)
+        sdg_hint(err, "known: %s", list.bytes);
+    else
+        sdg_hint(err, "statediagram --list names them all");
     sdg_buffer_free(&list);
 }
 

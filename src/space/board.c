@@ -18,16 +18,8 @@ static bool ends_with(const char *text, const char *end)
     return length > tail && strcmp(text + length - tail, end) == 0;
 }
 
-static bool exists(const char *path)
-{
-    FILE *file = fopen(path, "rb");
-    if (file != NULL)
-        (void)fclose(file);
-    return file != NULL;
-}
-
-/* Rows are parted by '/', so a path is only taken for one if it says so, or is there. */
-static bool means_file(const char *value)
+/* Begins like a path, or ends like the name of a file. */
+static bool says_path(const char *value)
 {
     static const char *const suffixes[] = {".txt", ".in", ".map", ".sok", ".xsb"};
     if (value[0] == '/' || strncmp(value, "./", 2) == 0 || strncmp(value, "../", 3) == 0)
@@ -35,7 +27,47 @@ static bool means_file(const char *value)
     for (size_t i = 0; i < sizeof suffixes / sizeof *suffixes; i++)
         if (ends_with(value, suffixes[i]))
             return true;
-    return exists(value);
+    return false;
+}
+
+static bool is_of(const char *value, const char *letters)
+{
+    return value[strspn(value, letters)] == '\0';
+}
+
+/* Whether all rows are of one length. */
+static bool is_even(const char *value)
+{
+    const char *at = value;
+    size_t width = strcspn(at, "/");
+    while (at[width] == '/' && strcspn(at + width + 1, "/") == width)
+        at += width + 1;
+    return at[width] == '\0';
+}
+
+/* But for the two that stand for something on most boards. */
+static const char small_letters[] = "abcdefghijklmnpqrstuvwyz";
+
+/* Rows that begin with one empty cell or two begin like a path: "./oo/ooo". Names of files mostly
+ * have small letters. */
+static bool looks_like_rows(const char *value)
+{
+    if (value[0] == '/' || strpbrk(value, small_letters) != NULL)
+        return false;
+    return is_of(value, "./oO*#@$+- ") || is_even(value);
+}
+
+/* What hardly can be a row, but for a name. A row of a square board of Rush Hour is longer. */
+static bool looks_like_name(const char *value)
+{
+    enum { LONGEST_WORD = 15 };
+    if (strpbrk(value, "/ .@#\n") != NULL || is_of(value, "oO*+-$"))
+        return false;
+    if (strlen(value) <= LONGEST_WORD || strchr(value, '-') != NULL)
+        return true;
+    while (*value > 0)
+        value++;
+    return *value != '\0'; /* a letter that is not ASCII */
 }
 
 static const sdg_named_board *find_named(const sdg_puzzle *puzzle, const char *name)
@@ -58,38 +90,40 @@ static const char *nearest_name(const sdg_puzzle *puzzle, const char *value)
     return sdg_nearest(value, names, count);
 }
 
+static sdg_status fail_to_read(const char *path, int number, sdg_error *err)
+{
+    const char *reason = "it cannot be opened";
+    if (number == ENOENT)
+        reason = "there is no such file";
+    if (number == EACCES)
+        reason = "that is not allowed";
+    if (number == EISDIR)
+        reason = "it is a folder";
+    return sdg_fail(err, SDG_E_IO, "cannot read %s: %s", sdg_excerpt_of(path).text, reason);
+}
+
 /* Reads on until the end; a file longer than any board is refused before it fills the memory. */
 static sdg_status read_pieces(FILE *file, const char *path, sdg_buffer *out, sdg_error *err)
 {
     char *piece = sdg_allocate(PIECE, 1);
     sdg_sink to = sdg_buffer_sink(out);
     size_t count = 1;
+    int number = 0;
     if (piece == NULL)
         return sdg_fail_memory(err);
     while (count > 0 && out->count <= MOST_BYTES && to.status == SDG_OK) {
         count = fread(piece, 1, PIECE, file);
+        number = errno;
         sdg_put(&to, piece, count);
     }
     sdg_release(piece);
     if (to.status != SDG_OK)
         return sdg_fail_memory(err);
     if (ferror(file))
-        return sdg_fail(err, SDG_E_IO, "cannot read %s", sdg_excerpt_of(path).text);
+        return fail_to_read(path, number, err);
     if (out->count > MOST_BYTES)
         return sdg_fail(err, SDG_E_INPUT, "%s is larger than 16 MiB", sdg_excerpt_of(path).text);
     return SDG_OK;
-}
-
-static sdg_status read_file(const char *path, sdg_buffer *out, sdg_error *err)
-{
-    FILE *file = fopen(path, "rb");
-    if (file == NULL) {
-        const char *reason = errno == ENOENT ? "there is no such file" : "it cannot be opened";
-        return sdg_fail(err, SDG_E_IO, "cannot read %s: %s", sdg_excerpt_of(path).text, reason);
-    }
-    sdg_status status = read_pieces(file, path, out, err);
-    (void)fclose(file);
-    return status;
 }
 
 /* Line and column (in bytes) of an offset, from 1. */
@@ -142,12 +176,11 @@ static sdg_status take_text(sdg_board *out, const char *text, size_t count, sdg_
     return SDG_OK;
 }
 
-static sdg_status take_file(sdg_board *out, const char *path, sdg_arena *arena, sdg_error *err)
+static sdg_status take_file(sdg_board *out, FILE *file, sdg_arena *arena, sdg_error *err)
 {
     sdg_buffer bytes = {0};
     out->is_file = true;
-    out->origin = path;
-    sdg_status status = read_file(path, &bytes, err);
+    sdg_status status = read_pieces(file, out->origin, &bytes, err);
     if (status == SDG_OK)
         status = take_text(out, bytes.count > 0 ? bytes.bytes : "", bytes.count, arena, err);
     sdg_buffer_free(&bytes);
@@ -176,10 +209,29 @@ sdg_status sdg_board_read(sdg_board *out, const sdg_puzzle *puzzle, const char *
         out->known = named->names[0];
         return take_rows(out, named->rows, arena, err);
     }
-    if (means_file(value))
-        return take_file(out, value, arena, err);
+    /* Opened once, as a pipe may give what it has only once. Dots alone are empty cells. */
+    FILE *file = value[0] != '/' && is_of(value, "./") ? NULL : fopen(value, "rb");
+    if (file != NULL) {
+        out->origin = value;
+        sdg_status status = take_file(out, file, arena, err);
+        (void)fclose(file);
+        return status;
+    }
+    if (says_path(value) && !looks_like_rows(value))
+        return fail_to_read(value, errno, err);
     out->near_name = nearest_name(puzzle, value);
+    out->family = looks_like_name(value) ? puzzle->name : NULL;
     return take_rows(out, value, arena, err);
+}
+
+/* One fault that is meant, instead of many in rows that nobody drew. */
+static sdg_status refuse_name(const sdg_board *board, sdg_error *err)
+{
+    sdg_fail(err, SDG_E_USAGE, "no board is called '%s'", sdg_excerpt_of(board->text).text);
+    if (board->near_name != NULL)
+        sdg_hint(err, "did you mean board=%s?", board->near_name);
+    sdg_hint(err, "--describe %s lists the names; rows are parted by '/'", board->family);
+    return SDG_E_USAGE;
 }
 
 /* A value that is no board may have been meant as a name. */
@@ -188,6 +240,8 @@ sdg_status sdg_board_fault(const sdg_board *board, uint32_t line, uint32_t colum
 {
     char text[256];
     va_list arguments;
+    if (board->family != NULL)
+        return refuse_name(board, err);
     va_start(arguments, format);
     if (vsnprintf(text, sizeof text, format, arguments) < 0)
         text[0] = '\0';
@@ -195,5 +249,7 @@ sdg_status sdg_board_fault(const sdg_board *board, uint32_t line, uint32_t colum
     sdg_fail_at(err, SDG_E_INPUT, board->origin, line, column, "%s", text);
     if (board->near_name != NULL)
         sdg_hint(err, "did you mean board=%s?", board->near_name);
+    if (!board->is_file && board->known == NULL && strpbrk(board->text, small_letters) != NULL)
+        sdg_hint(err, "there is no such file, so this was read as rows parted by '/'");
     return SDG_E_INPUT;
 }

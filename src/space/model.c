@@ -2,7 +2,7 @@
 #include "space/emitter.h"
 
 /* Arguments first: self is made from them. Both live in the arena, and so does whatever open takes.
- */
+ * The failure that is told is the first one, so the status is that one's. */
 static sdg_status open_in(sdg_model *model, const char *const *words, size_t count, sdg_error *err)
 {
     sdg_args *args = NULL;
@@ -10,7 +10,8 @@ static sdg_status open_in(sdg_model *model, const char *const *words, size_t cou
     if (status != SDG_OK)
         return status;
     model->args = args;
-    return model->puzzle->open(&model->self, &model->state_size, args, model->arena, err);
+    status = model->puzzle->open(&model->self, &model->state_size, args, model->arena, err);
+    return status != SDG_OK && err != NULL && err->code != SDG_OK ? err->code : status;
 }
 
 /* The model stands in its own arena: one call frees whatever the puzzle took. */
