@@ -123,7 +123,7 @@ sokoban|#####\n|1:1: error: the level has no man, @ or +
 sokoban|#####\n#@@$.#\n#####\n|2:3: error: a second man
 sokoban|#####\n#@q.#\n#####\n|2:3: error: 'q' means nothing here
 sokoban|#####\n#@$-#\n#####\n|1:1: error: the level has more boxes than goals
-sokoban|#####\n#@-.#\n#####\n|1:1: error: the level has no box that can be reached
+sokoban|#####\n#@-.#\n#####\n|1:1: error: the level has no box, $ or *
 sokoban|#####\n#@$.\n#####\n|2:5: error: the wall is open here
 maze|SS.G\n|1:2: error: a second start; the first is at 0,0
 maze|S.G\n..\n|2:3: error: a row of 2 letters among rows of 3
@@ -170,6 +170,12 @@ if grep -q '^s0 -> s0.*class="ghost"' figure.dot; then ok; else fail 'ice: a way
 # The limit is a rule of the game: what lies beyond it is not missing.
 "$sanitized" curling board=curling-6 --view=facts >facts.txt 2>err
 if grep -q '^complete  *yes' facts.txt && grep -q '^solution length  *none' facts.txt; then ok; else fail 'ice: not complete at its limit'; fi
+
+# A level whose boxes the man never comes to is no fault: it has a solution if they stand well, and none if not.
+printf '#####\n#-$##\n#--##\n#.#@#\n#####\n' >walled-off.xsb
+printf '#####\n#*-##\n#--##\n#-#@#\n#####\n' >walled-off-well.xsb
+answers sokoban walled-off.xsb '-1\n'
+answers sokoban walled-off-well.xsb '0\n' metric=pushes
 
 printf '%s passed, %s failed\n' "$passed" "$failed"
 [ "$failed" = 0 ]
