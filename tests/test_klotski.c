@@ -177,7 +177,10 @@ static void a_bad_goal_is_refused_where_it_is_bad(void **state)
         const char *goal, *reason;
         uint32_t column;
     } rows[] = {
-        {"?@1,3", "here the letter of a piece must stand", 1},
+        {"?@1,3", "the board has no piece of this letter", 1},
+        {"A@1,3+Z@0,0", "the board has no piece of this letter", 7},
+        {"@1,3", "here the letter of a piece must stand", 1},
+        {"A@1,3+B@2,2", "pieces A and B would lie over each other", 0},
         {"A", "here '@', a column, ',' and a row must stand", 2},
         {"A@1;3", "here '@', a column, ',' and a row must stand", 2},
         {"A@1,300", "here '@', a column, ',' and a row must stand", 2},

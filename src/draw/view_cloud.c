@@ -167,8 +167,9 @@ static sdg_status draw_cloud(const sdg_scene *scene, bool unplaced, sdg_diagram 
     if (unplaced)
         return sdg_fail(err, SDG_E_USAGE, "--view=cloud is placed here, not by an engine");
     if (scene->facts->states > MOST_STATES) {
-        sdg_fail(err, SDG_E_LAYOUT, "%u states are too many for a cloud, which holds %u",
-                 (unsigned)scene->facts->states, (unsigned)MOST_STATES);
+        sdg_fail(err, SDG_E_LAYOUT, "%u states are too many for a cloud, which holds %u%s",
+                 (unsigned)scene->facts->states, (unsigned)MOST_STATES,
+                 scene->facts->complete ? "" : "; there may be more: exploring was cut short");
         sdg_hint(err, "--view=layers shows spaces of any size");
         return SDG_E_LAYOUT;
     }

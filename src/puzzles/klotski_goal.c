@@ -47,8 +47,11 @@ static const char *read_number(const char *at, uint32_t *out)
 static sdg_status read_aim(klotski *it, const char *text, const char **at, sdg_error *err)
 {
     uint32_t piece = find_piece(it, **at), col, row;
-    if (**at == '\0' || piece == SDG_NONE)
-        return refuse(text, *at, "here the letter of a piece must stand", err);
+    if (piece == SDG_NONE)
+        return refuse(text, *at,
+                      **at != '\0' && (*at)[1] == '@' ? "the board has no piece of this letter"
+                                                      : "here the letter of a piece must stand",
+                      err);
     const char *next = (*at)[1] == '@' ? read_number(*at + 2, &col) : NULL;
     next = next != NULL && *next == ',' ? read_number(next + 1, &row) : NULL;
     if (next == NULL)
@@ -230,12 +233,43 @@ static sdg_status place_aim(klotski *it, klotski_aim *aim, sdg_arena *arena, sdg
     return place_corner(it, aim, err);
 }
 
+/* The cells that a piece covers at its only place of the goal. */
+static const uint64_t *covered_by(const klotski *it, const klotski_aim *aim)
+{
+    const klotski_group *group = &it->groups[aim->group];
+    uint32_t place = 0;
+    while ((aim->places[place / 64] >> place % 64 & 1) == 0)
+        place++;
+    return group->covered + (size_t)place * it->words;
+}
+
+/* Two pieces at one place would only be found out after all states. */
+static sdg_status check_overlap(const klotski *it, const klotski_aim *aim, sdg_error *err)
+{
+    for (const klotski_aim *other = it->aims; other < aim; other++) {
+        const uint64_t *a = covered_by(it, other), *b = covered_by(it, aim);
+        bool meet = false;
+        for (uint32_t i = 0; i < it->words; i++)
+            meet = meet || (a[i] & b[i]) != 0;
+        if (!meet)
+            continue;
+        sdg_fail(err, SDG_E_USAGE, "goal=%s: pieces %c and %c would lie over each other",
+                 sdg_excerpt_of(it->goal).text, it->pieces[other->piece].letter,
+                 it->pieces[aim->piece].letter);
+        sdg_hint(err, "%s", goal_hint);
+        return SDG_E_USAGE;
+    }
+    return SDG_OK;
+}
+
 sdg_status sdg_klotski_place_goal(klotski *it, sdg_arena *arena, sdg_error *err)
 {
     for (uint32_t i = 0; i < it->aim_count; i++) {
         klotski_aim *aim = &it->aims[i];
         aim->group = it->group_of[it->pieces[aim->piece].slot];
         sdg_status status = place_aim(it, aim, arena, err);
+        if (status == SDG_OK)
+            status = check_overlap(it, aim, err);
         if (status != SDG_OK)
             return status;
     }

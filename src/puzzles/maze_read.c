@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "base/words.h"
 #include "puzzles/grid.h"
 #include "puzzles/lines.h"
 

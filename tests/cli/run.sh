@@ -489,6 +489,11 @@ what_is_near_to_the_path_is_drawn_of_a_space_of_any_size() {
     says '82 states are too many'
 }
 
+a_cloud_of_too_many_states_says_that_there_may_be_more() {
+    expect 7 lights --max-states=1100k --view=cloud -T svg
+    says 'states are too many for a cloud, which holds 1000000; there may be more: exploring was cut short'
+}
+
 every_state_is_a_dot_of_the_cloud() {
     expect 0 klotski --view=cloud -T svg
     [ "$(grep -o 'h0' out | wc -l)" = 25955 ]
