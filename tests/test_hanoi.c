@@ -67,6 +67,72 @@ static void the_short_form_is_the_peg_of_each_disk(void **unused)
     sdg_model_free(model);
 }
 
+/* ---- loop-free solutions ---- */
+
+enum { LARGEST = 3, STATES = 81 }; /* of four disks */
+
+/* How many paths lead from one state to another, no state twice, while the largest disk rests. */
+static uint64_t loop_free(const sdg_space *space, uint32_t state, uint32_t goal, bool *seen)
+{
+    uint32_t count = 0;
+    uint64_t paths = 0;
+    const uint32_t *targets = sdg_space_targets(space, state, &count);
+    if (state == goal)
+        return 1;
+    seen[state] = true;
+    for (uint32_t i = 0; i < count; i++)
+        if (!seen[targets[i]] &&
+            sdg_space_state(space, targets[i])[LARGEST] == sdg_space_state(space, state)[LARGEST])
+            paths += loop_free(space, targets[i], goal, seen);
+    seen[state] = false;
+    return paths;
+}
+
+static uint64_t paths_at_rest(const sdg_space *space, uint32_t from, uint32_t into)
+{
+    bool seen[STATES] = {false};
+    return loop_free(space, from, into, seen);
+}
+
+/* The state out of which the largest disk goes from one peg to another: there is but one. */
+static uint32_t door(const sdg_space *space, uint8_t from, uint8_t into)
+{
+    uint32_t found = SDG_NONE;
+    for (uint32_t s = 0, count; s < STATES; s++) {
+        const uint32_t *targets = sdg_space_targets(space, s, &count);
+        for (uint32_t i = 0; i < count && sdg_space_state(space, s)[LARGEST] == from; i++) {
+            if (sdg_space_state(space, targets[i])[LARGEST] != into)
+                continue;
+            assert_int_equal(found, SDG_NONE);
+            found = s;
+        }
+    }
+    assert_int_not_equal(found, SDG_NONE);
+    return found;
+}
+
+/* OEIS A125295. As there is one state to go over by, either way, between two pegs, a path that
+ * brings the largest disk back to a peg cannot leave that peg again, or ends elsewhere than at the
+ * goal. So the disk goes to the last peg straight away or by way of the other one. */
+static void loop_free_solutions_of_four_disks_are_as_many_as_published(void **unused)
+{
+    (void)unused;
+    explored it = explore_words("hanoi disks=4");
+    const sdg_space *space = it.space;
+    uint32_t goal = 0;
+    assert_int_equal(sdg_space_state_count(space), STATES);
+    while (!sdg_space_is_goal(space, goal))
+        goal++;
+    uint64_t straight =
+        paths_at_rest(space, 0, door(space, 0, 2)) * paths_at_rest(space, door(space, 2, 0), goal);
+    uint64_t round = paths_at_rest(space, 0, door(space, 0, 1)) *
+                     paths_at_rest(space, door(space, 1, 0), door(space, 1, 2)) *
+                     paths_at_rest(space, door(space, 2, 1), goal);
+    assert_int_equal(straight, 1872 * 1872);
+    assert_int_equal(straight + round, UINT64_C(6563711232));
+    explored_free(&it);
+}
+
 static void the_definition_says_the_rule(void **unused)
 {
     (void)unused;
@@ -86,6 +152,7 @@ int main(void)
         cmocka_unit_test(a_state_is_read_however_it_is_spaced),
         cmocka_unit_test(a_state_that_cannot_be_read_names_the_fault),
         cmocka_unit_test(the_short_form_is_the_peg_of_each_disk),
+        cmocka_unit_test(loop_free_solutions_of_four_disks_are_as_many_as_published),
         cmocka_unit_test(the_definition_says_the_rule),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

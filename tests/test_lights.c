@@ -77,6 +77,47 @@ static void one_light_alone_cannot_be_put_out_on_4_by_4(void **unused)
     explored_free(&it);
 }
 
+/* The sets of lights that shortest solutions press, each told once. */
+typedef struct press_sets {
+    uint32_t count, sets[64];
+} press_sets;
+
+/* Each way on that comes nearer to the goal; a solution is four presses deep. */
+static void collect(const explored *it, const sdg_facts *facts, uint32_t state, uint32_t set,
+                    press_sets *out)
+{
+    sdg_row row = {0};
+    uint32_t i = 0;
+    if (facts->to_goal[state] == 0) {
+        while (i < out->count && out->sets[i] != set)
+            i++;
+        out->sets[i] = set;
+        out->count += i == out->count;
+        return;
+    }
+    assert_int_equal(sdg_space_row(it->space, state, false, &row, NULL), SDG_OK);
+    for (; i < row.edge_count; i++)
+        if (facts->to_goal[row.edges[i].target] < facts->to_goal[state])
+            collect(it, facts, row.edges[i].target, set | 1U << row.edges[i].move, out);
+    sdg_row_free(&row);
+}
+
+/* 48 orders of pressing are of two sets of four, 24 each. */
+static void four_by_four_is_put_out_by_two_sets_of_presses(void **unused)
+{
+    (void)unused;
+    explored it = explore_words("lights size=4");
+    sdg_facts *facts = facts_of(&it);
+    press_sets found = {0};
+    collect(&it, facts, 0, 0, &found);
+    assert_int_equal(facts->length, 4);
+    assert_int_equal(found.count, 2);
+    for (uint32_t i = 0; i < 16; i++)
+        assert_false((found.sets[0] & found.sets[1]) >> i & 1U);
+    sdg_facts_free(facts);
+    explored_free(&it);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -87,6 +128,7 @@ int main(void)
         cmocka_unit_test(a_move_is_named_by_column_and_row),
         cmocka_unit_test(a_press_switches_the_neighbours_too),
         cmocka_unit_test(one_light_alone_cannot_be_put_out_on_4_by_4),
+        cmocka_unit_test(four_by_four_is_put_out_by_two_sets_of_presses),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

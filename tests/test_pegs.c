@@ -119,6 +119,31 @@ static void ends_of_the_triangle_are_as_counted_elsewhere(void **unused)
     }
 }
 
+/* Where the last peg can stand, counted elsewhere. */
+static void last_pegs_stand_where_counted_elsewhere(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *words, *holes;
+    } rows[] = {{"pegs", "0 6 9 12 "}, {"pegs hole=1", "1 5 10 13 "}, {"pegs hole=4", "12 "}};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        explored it = explore_words(rows[i].words);
+        sdg_facts *facts = facts_of(&it);
+        sdg_buffer holes = {0};
+        sdg_sink to = sdg_buffer_sink(&holes);
+        for (uint32_t hole = 0; hole < 15; hole++)
+            for (uint32_t k = 0; k < facts->goals; k++) {
+                const uint8_t *state = sdg_space_state(it.space, facts->goal_states[k]);
+                if ((state[0] | (uint32_t)state[1] << 8) == 1U << hole)
+                    sdg_put_format(&to, "%u ", hole);
+            }
+        assert_string_equal(holes.bytes, rows[i].holes);
+        sdg_buffer_free(&holes);
+        sdg_facts_free(facts);
+        explored_free(&it);
+    }
+}
+
 static void from_hole_4_the_last_peg_cannot_stand_at_the_apex(void **unused)
 {
     (void)unused;
@@ -157,6 +182,7 @@ int main(void)
         cmocka_unit_test(the_triangle_has_two_first_jumps),
         cmocka_unit_test(rows_of_one_more_hole_each_are_a_triangle),
         cmocka_unit_test(ends_of_the_triangle_are_as_counted_elsewhere),
+        cmocka_unit_test(last_pegs_stand_where_counted_elsewhere),
         cmocka_unit_test(from_hole_4_the_last_peg_cannot_stand_at_the_apex),
         cmocka_unit_test(the_english_board_stops_at_a_limit),
     };

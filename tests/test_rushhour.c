@@ -132,6 +132,8 @@ static void the_hardest_boards_agree_in_both_metrics(void **unused)
 {
     static const figures boards[] = {
         {"hardest", 4780, 37382, 51, 72, 199, 29888, 81, 122, "191226816"},
+        {"BCDDE.BCF.EGB.FAAGHHHI.G..JIKKLLJMM.", 4780, 37382, 51, 72, 199, 29888, 83, 124,
+         "127484544"},
         {"hardest-with-walls", 2332, 15466, 60, 69, 110, 12098, 103, 116, "907200"},
     };
     (void)unused;
@@ -139,6 +141,38 @@ static void the_hardest_boards_agree_in_both_metrics(void **unused)
         assert_figures(&boards[i], false);
         assert_figures(&boards[i], true);
     }
+}
+
+/* The largest distance to the goal from any state of a board's space. */
+static uint32_t hardest_start(const char *board, const char *const *words)
+{
+    sdg_model *model = open_board(rushhour, board, words);
+    sdg_space *space = explore_model(model);
+    sdg_facts *facts = NULL;
+    uint32_t most = 0;
+    assert_int_equal(sdg_facts_open(&facts, space, NULL, 0, NULL, NULL), SDG_OK);
+    for (uint32_t s = 0; s < facts->states; s++)
+        if (facts->to_goal[s] > most)
+            most = facts->to_goal[s];
+    sdg_facts_free(facts);
+    sdg_space_free(space);
+    sdg_model_free(model);
+    return most;
+}
+
+/* From no other state that can be reached does it take more. */
+static void the_hardest_board_is_the_hardest_of_its_cluster(void **unused)
+{
+    (void)unused;
+    assert_int_equal(hardest_start("hardest", NULL), 51);
+}
+
+/* S. Collette, J.-F. Raskin, F. Servais, On the symbolic computation of the hardest configurations
+ * of the Rush Hour game, 2006: the board itself needs 92. */
+static void no_start_of_the_largest_published_cluster_needs_more_than_93_steps(void **unused)
+{
+    (void)unused;
+    assert_int_equal(hardest_start("BBBCDEFGGCDEF.AADEHHI....JIKK..JLLMM", steps), 93);
 }
 
 /* ---- texts ---- */
@@ -227,6 +261,8 @@ int main(void)
         cmocka_unit_test(cars_drive_back_first_and_the_shortest_way_first),
         cmocka_unit_test(eight_by_eight_boards_fit),
         cmocka_unit_test(the_hardest_boards_agree_in_both_metrics),
+        cmocka_unit_test(the_hardest_board_is_the_hardest_of_its_cluster),
+        cmocka_unit_test(no_start_of_the_largest_published_cluster_needs_more_than_93_steps),
         cmocka_unit_test(a_state_is_read_however_it_is_parted),
         cmocka_unit_test(a_state_that_cannot_be_read_names_the_fault),
         cmocka_unit_test(the_strip_is_open_where_red_drives_out),

@@ -46,6 +46,8 @@ static const sdg_known known[] = {
     {"board=microban-1 metric=pushes", 0, 0, 56, 115, 8, "1", 10, 0, NULL, MICROBAN},
     {"board=microban-2 metric=pushes", 0, 0, 971, 3968, 3, "1", 11, 0, NULL, MICROBAN},
     {"board=microban-4 metric=pushes", 0, 0, 1159, 5153, 7, "4", 11, 0, NULL, MICROBAN},
+    {"board=microban-5", 0, 0, 399910, 1210060, 25, "1", 42, 0, NULL, MICROBAN},
+    {"board=microban-5 metric=pushes", 0, 0, 17587, 124742, 6, "4", 16, 0, NULL, MICROBAN},
     {"board=microban-8 metric=pushes", 0, 0, 267, 401, 32, "16", 34, 0, NULL, MICROBAN},
     {"board=microban-17 metric=pushes", 0, 0, 469, 1725, 9, "90", 15, 0, NULL, MICROBAN},
     {"board=microban-23 metric=pushes", 0, 0, 65, 150, 10, "4", 12, 0, NULL, MICROBAN},

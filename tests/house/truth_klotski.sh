@@ -6,7 +6,7 @@ set -u
 cd "$(dirname "$0")/../.."
 build=${BUILD:-build}
 program=$build/statediagram
-data=../shared/truth/data/klotski
+data=${SDG_TRUTH:-../shared/truth/data}/klotski
 metrics=moves every=20
 [ "${1:-}" = all ] && metrics="moves straight steps" every=1
 passed=0 failed=0 skipped=0 boards=0

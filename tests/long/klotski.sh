@@ -9,12 +9,16 @@ passed=0 failed=0 skipped=0
 
 # run NAME [WORD...]: compiles tests/long/NAME.c, runs it and adds what it counts.
 run() {
-    local name=$1 line p f
+    local name=$1 line last= p f
     shift
     "${CC:-gcc}" -std=c17 -O2 -Iinclude "tests/long/$name.c" "$build/libstatediagram.a" -o "$build/$name" \
         $(pkg-config --libs libgvc libcgraph) -ldl -lm || { failed=$((failed + 1)) && return; }
-    line=$("$build/$name" "$@" | tee /dev/stderr | tail -n 1)
-    read -r p _ f _ <<<"$line"
+    # Not `tee /dev/stderr`, which would open a file that the output goes to anew, and empty it.
+    while IFS= read -r line; do
+        printf '%s\n' "$line" >&2
+        last=$line
+    done < <("$build/$name" "$@")
+    read -r p _ f _ <<<"$last"
     passed=$((passed + ${p:-0})) failed=$((failed + ${f:-1}))
 }
 
