@@ -112,13 +112,15 @@ static void what_is_no_state_is_on_no_path(void **state)
     explored it = explore_words("priests");
     sdg_facts *facts = facts_of(&it), exact = *facts;
     size_t size = facts->states * sizeof *facts->distance;
-    exact.distance = memcpy(malloc(size), facts->distance, size);
-    exact.to_goal = memcpy(malloc(size), facts->to_goal, size);
+    uint32_t *distance = memcpy(malloc(size), facts->distance, size);
+    uint32_t *to_goal = memcpy(malloc(size), facts->to_goal, size);
+    exact.distance = distance;
+    exact.to_goal = to_goal;
     assert_false(sdg_facts_is_shortest_edge(&exact, facts->states, 0));
     assert_false(sdg_facts_is_shortest_edge(&exact, 0, facts->states));
     assert_false(sdg_facts_is_shortest_edge(&exact, SDG_NONE, 0));
-    free((void *)exact.distance);
-    free((void *)exact.to_goal);
+    free(distance);
+    free(to_goal);
     sdg_facts_free(facts);
     explored_free(&it);
 }
