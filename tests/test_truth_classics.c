@@ -6,12 +6,12 @@
 
 /* ---- a goal that ends the game ---- */
 
-static bool (*is_last_peg)(const void *self, const uint8_t *state);
+static bool (*is_end)(const void *self, const uint8_t *state);
 static void (*moves_before)(const void *self, const uint8_t *state, sdg_emitter *to);
 
 static void moves_until_the_goal(const void *self, const uint8_t *state, sdg_emitter *to)
 {
-    if (!is_last_peg(self, state))
+    if (!is_end(self, state))
         moves_before(self, state, to);
 }
 
@@ -19,7 +19,7 @@ static void moves_until_the_goal(const void *self, const uint8_t *state, sdg_emi
 static void expect_absorbed(const char *words, uint32_t states, uint64_t arcs)
 {
     sdg_puzzle absorbing = *sdg_find_puzzle("priests", NULL);
-    is_last_peg = absorbing.is_goal;
+    is_end = absorbing.is_goal;
     moves_before = absorbing.moves;
     absorbing.moves = moves_until_the_goal;
     explored it = {.model = open_puzzle(&absorbing, words)};
@@ -224,9 +224,9 @@ static void two_states_of_priests_have_one_neighbour(void **unused)
     (void)unused;
     explored it = explore_words("priests");
     for (uint32_t s = 0, count; s < sdg_space_state_count(it.space); s++) {
-        bool is_last_peg = s == number_of(&it, "3P 2D right") || s == number_of(&it, "0P 1D left");
+        bool has_one = s == number_of(&it, "3P 2D right") || s == number_of(&it, "0P 1D left");
         sdg_space_targets(it.space, s, &count);
-        assert_int_equal(count == 1, is_last_peg);
+        assert_int_equal(count == 1, has_one);
     }
     explored_free(&it);
 }
