@@ -67,6 +67,16 @@ static void layouts_have_their_published_figures(void **state)
         expect_figures(&rows[i]);
 }
 
+/* One large piece, two lying, four standing and a single. */
+static void four_standing_pieces_beside_two_lying_have_4376_layouts(void **state)
+{
+    (void)state;
+    explored it = explore_words("klotski board=HBBI/HJKI/NJK./AACC/AA..");
+    assert_int_equal(sdg_space_state_count(it.space), 4376);
+    assert_int_equal(sdg_space_edge_count(it.space), 18248);
+    explored_free(&it);
+}
+
 static void every_name_of_a_board_opens_it(void **state)
 {
     (void)state;
@@ -312,6 +322,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(layouts_have_their_published_figures),
+        cmocka_unit_test(four_standing_pieces_beside_two_lying_have_4376_layouts),
         cmocka_unit_test(every_name_of_a_board_opens_it),
         cmocka_unit_test(equal_pieces_are_told_apart_if_asked),
         cmocka_unit_test(a_goal_tells_its_pieces_from_their_equals),

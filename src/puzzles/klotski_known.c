@@ -47,7 +47,6 @@ const sdg_known sdg_klotski_known[] = {
      FAYAA},
     {"board=NO../BBCC/DDEE/AAFF/AAGG metric=steps", 0, 0, 508, 1386, 56, "4608", 56, 0, NULL,
      FAYAA},
-    {"board=HBBI/HJKI/NJK./AACC/AA..", 0, 0, 4376, 18248, 44, "480", 88, 0, NULL, FAYAA},
     {"board=HAAI/HAAI/NOPQ/RBBS/T..U", 0, 0, 143462, 631160, 38, "20", 68, 0, NULL, FAYAA},
     {"board=HAAI/HAAI/NOPQ/RBBS/T..U metric=straight", 0, 0, 143462, 586480, 46, NULL, 81, 0, NULL,
      FAYAA},
