@@ -174,13 +174,16 @@ bool board_draw(sdg_diagram *diagram, const sdg_picture *picture, sdg_point cent
     return true;
 }
 
-/* A puzzle without pictures is no failure: cols stays 0, and the caller draws text instead. */
+/* A puzzle without pictures is no failure: cols stays 0, and the caller draws text instead. A board
+ * may have millions of cells, so that each one is worth the question. */
 sdg_status board_picture(const sdg_model *model, const uint8_t *state, sdg_diagram *diagram,
                          sdg_picture *out, sdg_error *err)
 {
     memset(out, 0, sizeof *out);
     if (model->puzzle->picture == NULL)
         return SDG_OK;
+    if (sdg_diagram_ask(diagram, err) != SDG_OK)
+        return SDG_E_LAYOUT;
     return model->puzzle->picture(model->self, state, out, diagram->arena) == SDG_OK
                ? SDG_OK
                : sdg_fail_memory(err);

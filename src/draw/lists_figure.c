@@ -129,7 +129,7 @@ static sdg_status draw_column(lists_sheet *sheet, uint32_t column, double height
                       height - LISTS_PITCH / 2};
     for (uint32_t state = column * sheet->per_column; state < end && state < sheet->shown;
          state++) {
-        sdg_status status = lists_read(&sheet->reader, state, sheet->diagram->arena, err);
+        sdg_status status = lists_take(sheet, state, err);
         if (status != SDG_OK)
             return status;
         if (!draw_head(sheet, head, state) || !draw_chain(sheet, head, state))

@@ -79,10 +79,18 @@ static void settle(lists_sheet *sheet)
     set_columns(sheet, best);
 }
 
+sdg_status lists_take(lists_sheet *sheet, uint32_t state, sdg_error *err)
+{
+    const uint32_t between_questions = 64;
+    if (state % between_questions == 0 && sdg_diagram_ask(sheet->diagram, err) != SDG_OK)
+        return SDG_E_LAYOUT;
+    return lists_read(&sheet->reader, state, sheet->diagram->arena, err);
+}
+
 /* Reads the list a first time; what it needs is kept, the entries are not. */
 static sdg_status measure_list(lists_sheet *sheet, uint32_t state, sdg_error *err)
 {
-    sdg_status status = lists_read(&sheet->reader, state, sheet->diagram->arena, err);
+    sdg_status status = lists_take(sheet, state, err);
     if (status != SDG_OK)
         return status;
     const char *text = lists_short_text(sheet, state);

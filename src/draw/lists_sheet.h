@@ -27,6 +27,8 @@ typedef struct lists_sheet {
 /* Reads all lists once and settles how many entries a line holds and how many columns the lists
  * fill. */
 sdg_status lists_measure(lists_sheet *sheet, sdg_error *err);
+/* Reads the list of a state, and asks now and then whether to go on. */
+sdg_status lists_take(lists_sheet *sheet, uint32_t state, sdg_error *err);
 /* How many lines the list of a state takes. */
 uint32_t lists_lines(const lists_sheet *sheet, uint32_t state);
 /* The height of the tallest column. */

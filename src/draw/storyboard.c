@@ -161,6 +161,8 @@ static sdg_status read_picture(const storyboard *board, uint32_t step, sdg_pictu
     if (board->steps.moves == NULL)
         return board_picture(model, sdg_space_state(space, it->state), board->diagram, out, err);
     sdg_replay replay = solution_replay(board->scene, &board->steps, it);
+    if (sdg_diagram_ask(board->diagram, err) != SDG_OK)
+        return SDG_E_LAYOUT;
     sdg_status status =
         model->puzzle->picture_after(model->self, &replay, out, board->diagram->arena);
     return status == SDG_OK ? SDG_OK : sdg_fail_memory(err);
