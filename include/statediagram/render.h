@@ -25,6 +25,9 @@ sdg_status sdg_worker_open(sdg_worker **out, const sdg_worker_limits *limits, sd
 /* Counts time that was spent on a figure before it is drawn, as for placing it, against the seconds
  * of the next drawing. */
 void sdg_worker_charge(sdg_worker *worker, double seconds);
+/* From now on only the deadline stops a drawing: Ctrl-C has ended the exploring, and what it led to
+ * is wanted. Otherwise Ctrl-C ends a drawing, or one that it came before. */
+void sdg_worker_outlast(sdg_worker *worker);
 /* Ends the worker at once, whatever it does; NULL is allowed. */
 void sdg_worker_close(sdg_worker *worker);
 /* Puts `name=version` lines about Graphviz, its plugins and fonts into out, for --version and

@@ -91,6 +91,8 @@ static sdg_status fill(job *it, const sdg_scene *scene, const char *engine, sdg_
     if (status == SDG_OK && job_is_stopped(it))
         status = sdg_fail(err, SDG_E_LIMIT, "interrupted");
     /* Placing and drawing share the time. */
+    if (it->worker != NULL && it->limit == SDG_LIMIT_INTERRUPT)
+        sdg_worker_outlast(it->worker);
     if (it->worker != NULL)
         sdg_worker_charge(it->worker, sdg_clock() - started);
     return status == SDG_OK ? status : explain_stop(&until, status, err);

@@ -23,7 +23,6 @@ typedef struct progress {
     sdg_talk *talk;
     sdg_sink out;
     uint64_t sent, received; /* heads included */
-    bool was_interrupted;    /* before it began: then only a deadline ends it */
     bool is_over;
     sdg_talk_end end;
 } progress;
@@ -122,7 +121,7 @@ static void wait_some(progress *p)
         finish(p, SDG_TALK_LATE);
         return;
     }
-    if (!p->was_interrupted && sdg_interrupted()) {
+    if (!p->talk->outlasts && sdg_interrupted()) {
         finish(p, SDG_TALK_INTERRUPTED);
         return;
     }
@@ -142,14 +141,12 @@ static void wait_some(progress *p)
         poll(on, 1, left * 1000 < NAP ? (int)(left * 1000) + 1 : NAP);
 }
 
-/* If Ctrl-C came before, the user has asked for the partial result that is being drawn now, and
- * only the deadline (or a second Ctrl-C, which ends the program) stops it. Standard error is
- * read once more at the end: what was said of a failure is there by then, for it was written
- * before the socket closed. */
+/* Where Ctrl-C has asked for the partial result that is being drawn now, only the deadline (or a
+ * second Ctrl-C, which ends the program) stops it. Standard error is read once more at the end:
+ * what was said of a failure is there by then, for it was written before the socket closed. */
 sdg_talk_end sdg_talk_run(sdg_talk *talk)
 {
     progress p = {.talk = talk, .out = sdg_buffer_sink(talk->out)};
-    p.was_interrupted = sdg_interrupted();
     while (!p.is_over)
         wait_some(&p);
     sdg_talk_hear(talk);

@@ -21,6 +21,7 @@ typedef struct sdg_talk {
     sdg_buffer *out;  /* the reply's bytes are appended */
     sdg_buffer *said; /* what came from standard error is appended, 64 KiB at most */
     double deadline;  /* on sdg_clock */
+    bool outlasts;    /* Ctrl-C stops nothing */
 } sdg_talk;
 
 /* Sends the request and receives the reply. */

@@ -28,6 +28,7 @@ struct sdg_worker {
     int socket, ears;
     bool is_light;
     double charged; /* seconds of the next drawing that are gone */
+    bool outlasts;  /* Ctrl-C stops nothing */
 };
 
 /* Both ends of a pair that came to nothing. */
@@ -138,6 +139,11 @@ void sdg_worker_charge(sdg_worker *worker, double seconds)
     worker->charged += seconds;
 }
 
+void sdg_worker_outlast(sdg_worker *worker)
+{
+    worker->outlasts = true;
+}
+
 /* A process number fits a long wherever there is fork. */
 long sdg_worker_process(const sdg_worker *worker)
 {
@@ -209,6 +215,7 @@ static sdg_status ask(sdg_worker *worker, sdg_talk *talk, sdg_error *err)
     size_t before = talk->out->count;
     talk->socket = worker->socket;
     talk->ears = worker->ears;
+    talk->outlasts = worker->outlasts;
     talk->deadline = sdg_clock() + worker->limits.seconds - worker->charged;
     sdg_status status = report(worker, sdg_talk_run(talk), err);
     if (status == SDG_OK && talk->reply.status != SDG_OK) {

@@ -185,7 +185,11 @@ static sdg_status try_view(const trial *it, sdg_sink *to, sdg_error *err)
         .title = "A title",
         .turn = SDG_NONE,
     };
-    const sdg_scene scene = {it->of->space, it->of->facts, it->of->run, &options, sdg_painters};
+    const sdg_scene scene = {.space = it->of->space,
+                             .facts = it->of->facts,
+                             .run = it->of->run,
+                             .options = &options,
+                             .painters = sdg_painters};
     bool found = true;
     if (it->renderer != NULL)
         return draw(it, &scene, to, err);
