@@ -8,67 +8,9 @@
 #include <string.h>
 
 #include "base/excerpt.h"
+#include "space/value.h"
 
 enum { MOST_BYTES = 16 << 20, MOST_NAMES = 256, PIECE = 65536 };
-
-/* A name that is nothing but the ending has none before it. */
-static bool ends_with(const char *text, const char *end)
-{
-    size_t length = strlen(text), tail = strlen(end);
-    return length > tail && strcmp(text + length - tail, end) == 0;
-}
-
-/* Begins like a path, or ends like the name of a file. */
-static bool says_path(const char *value)
-{
-    static const char *const suffixes[] = {".txt", ".in", ".map", ".sok", ".xsb"};
-    if (value[0] == '/' || strncmp(value, "./", 2) == 0 || strncmp(value, "../", 3) == 0)
-        return true;
-    for (size_t i = 0; i < sizeof suffixes / sizeof *suffixes; i++)
-        if (ends_with(value, suffixes[i]))
-            return true;
-    return false;
-}
-
-static bool is_of(const char *value, const char *letters)
-{
-    return value[strspn(value, letters)] == '\0';
-}
-
-/* Whether all rows are of one length. */
-static bool is_even(const char *value)
-{
-    const char *at = value;
-    size_t width = strcspn(at, "/");
-    while (at[width] == '/' && strcspn(at + width + 1, "/") == width)
-        at += width + 1;
-    return at[width] == '\0';
-}
-
-/* But for the two that stand for something on most boards. */
-static const char small_letters[] = "abcdefghijklmnpqrstuvwyz";
-
-/* Rows that begin with one empty cell or two begin like a path: "./oo/ooo". Names of files mostly
- * have small letters. */
-static bool looks_like_rows(const char *value)
-{
-    if (value[0] == '/' || strpbrk(value, small_letters) != NULL)
-        return false;
-    return is_of(value, "./oO*#@$+- ") || is_even(value);
-}
-
-/* What hardly can be a row, but for a name. A row of a square board of Rush Hour is longer. */
-static bool looks_like_name(const char *value)
-{
-    enum { LONGEST_WORD = 15 };
-    if (strpbrk(value, "/ .@#\n") != NULL || is_of(value, "oO*+-$"))
-        return false;
-    if (strlen(value) <= LONGEST_WORD || strchr(value, '-') != NULL)
-        return true;
-    while (*value > 0)
-        value++;
-    return *value != '\0'; /* a letter that is not ASCII */
-}
 
 static const sdg_named_board *find_named(const sdg_puzzle *puzzle, const char *name)
 {
@@ -210,17 +152,17 @@ sdg_status sdg_board_read(sdg_board *out, const sdg_puzzle *puzzle, const char *
         return take_rows(out, named->rows, arena, err);
     }
     /* Opened once, as a pipe may give what it has only once. Dots alone are empty cells. */
-    FILE *file = value[0] != '/' && is_of(value, "./") ? NULL : fopen(value, "rb");
+    FILE *file = sdg_value_is_dots(value) ? NULL : fopen(value, "rb");
     if (file != NULL) {
         out->origin = value;
         sdg_status status = take_file(out, file, arena, err);
         (void)fclose(file);
         return status;
     }
-    if (says_path(value) && !looks_like_rows(value))
+    if (sdg_value_says_path(value) && !sdg_value_looks_like_rows(value))
         return fail_to_read(value, errno, err);
     out->near_name = nearest_name(puzzle, value);
-    out->family = looks_like_name(value) ? puzzle->name : NULL;
+    out->family = sdg_value_looks_like_name(value) ? puzzle->name : NULL;
     return take_rows(out, value, arena, err);
 }
 
@@ -249,7 +191,7 @@ sdg_status sdg_board_fault(const sdg_board *board, uint32_t line, uint32_t colum
     sdg_fail_at(err, SDG_E_INPUT, board->origin, line, column, "%s", text);
     if (board->near_name != NULL)
         sdg_hint(err, "did you mean board=%s?", board->near_name);
-    if (!board->is_file && board->known == NULL && strpbrk(board->text, small_letters) != NULL)
+    if (!board->is_file && board->known == NULL && sdg_value_has_small_letters(board->text))
         sdg_hint(err, "there is no such file, so this was read as rows parted by '/'");
     return SDG_E_INPUT;
 }
