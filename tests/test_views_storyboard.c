@@ -161,6 +161,29 @@ static void a_text_that_is_wider_than_its_board_is_left_to_the_board(void **stat
     scene_close(&it);
 }
 
+static bool explains(const sdg_diagram *diagram, const char *text)
+{
+    bool found = false;
+    for (uint32_t i = 0; i < diagram->sample_count; i++)
+        found = found || strcmp(diagram->samples[i].text, text) == 0;
+    return found;
+}
+
+static void what_a_path_alone_shows_is_explained_beside_it_alone(void **state)
+{
+    view_scene it;
+    (void)state;
+    scene_open(&it, "klotski board=AB./CC. goal=C@1,1");
+    it.scene.painters = sdg_painters;
+    sdg_diagram *storyboard = view_figure(&it, "solution"), *graph = view_figure(&it, "graph");
+    assert_true(explains(storyboard, "piece that moved"));
+    assert_true(explains(storyboard, "where it stood"));
+    assert_false(explains(graph, "where it stood"));
+    sdg_diagram_free(storyboard);
+    sdg_diagram_free(graph);
+    scene_close(&it);
+}
+
 static void an_engine_gets_boards_without_places(void **state)
 {
     view_scene it;
@@ -188,6 +211,7 @@ int main(void)
         cmocka_unit_test(a_blocked_step_is_crossed_out),
         cmocka_unit_test(many_boards_stand_densely_with_the_move_below),
         cmocka_unit_test(a_text_that_is_wider_than_its_board_is_left_to_the_board),
+        cmocka_unit_test(what_a_path_alone_shows_is_explained_beside_it_alone),
         cmocka_unit_test(an_engine_gets_boards_without_places),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

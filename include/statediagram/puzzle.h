@@ -156,6 +156,8 @@ struct sdg_puzzle {
                           sdg_arena *arena);
     /* What the shapes of the picture stand for. Borrowed. */
     const sdg_picture_key *(*picture_keys)(const void *self, uint32_t *count);
+    /* What picture_after shows besides, along a path: the piece that moved. Borrowed. */
+    const sdg_picture_key *(*replay_keys)(const void *self, uint32_t *count);
     /* Emits every state that can be encoded: with sdg_emit where legal, else with sdg_refuse and
      * the rule (move is ignored). For puzzles that can list them all in little time; a self that
      * has too many emits none. */

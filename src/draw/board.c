@@ -85,16 +85,27 @@ static sdg_box shrink(sdg_box box, double by)
     return inner;
 }
 
+/* Shapes that have an outline and no inside. */
+static bool is_outline(sdg_shape shape)
+{
+    return shape == SDG_SHAPE_HALO || shape == SDG_SHAPE_OUTLINE || shape == SDG_SHAPE_GHOST;
+}
+
 /* A block's outline alone: heavy, broken, or the seam without which a heavy one is not seen on a
  * dark block where colours are not printed. */
+static sdg_pen outline_pen(sdg_shape shape, sdg_ink ink)
+{
+    if (shape == SDG_SHAPE_HALO)
+        return sdg_pen_of(THEME_PAPER, BLOCK_OUTLINE + 2 * BLOCK_SEAM, SDG_SOLID);
+    if (shape == SDG_SHAPE_GHOST)
+        return sdg_pen_of(theme_outline(ink), 0.7, SDG_DASHED);
+    return sdg_pen_of(theme_outline(ink), BLOCK_OUTLINE, SDG_SOLID);
+}
+
+/* What lies within is seen through it. */
 static bool draw_outline(sdg_diagram *diagram, sdg_shape shape, sdg_ink ink, sdg_box box)
 {
-    sdg_pen pen = sdg_pen_of(theme_outline(ink), BLOCK_OUTLINE, SDG_SOLID);
-    if (shape == SDG_SHAPE_HALO)
-        pen = sdg_pen_of(THEME_PAPER, BLOCK_OUTLINE + 2 * BLOCK_SEAM, SDG_SOLID);
-    else if (shape == SDG_SHAPE_GHOST)
-        pen = sdg_pen_of(theme_outline(ink), 0.7, SDG_DASHED);
-    return sdg_mark_box(diagram, box, theme_fill(SDG_INK_NONE), pen);
+    return sdg_mark_box(diagram, box, theme_fill(SDG_INK_NONE), outline_pen(shape, ink));
 }
 
 /* The insets make shapes of one cell look equally large, for a square looks larger than a disc of
@@ -189,13 +200,10 @@ sdg_status board_picture(const sdg_model *model, const uint8_t *state, sdg_diagr
                : sdg_fail_memory(err);
 }
 
-/* A puzzle may explain fewer shapes than it draws: water and land explain themselves. */
-sdg_status board_legend(const sdg_model *model, sdg_diagram *diagram, sdg_error *err)
+/* A sample for each key, drawn as in the pictures. */
+static sdg_status add_keys(const sdg_picture_key *keys, uint32_t count, sdg_diagram *diagram,
+                           sdg_error *err)
 {
-    uint32_t count = 0;
-    if (model->puzzle->picture_keys == NULL)
-        return SDG_OK;
-    const sdg_picture_key *keys = model->puzzle->picture_keys(model->self, &count);
     for (uint32_t i = 0; i < count; i++) {
         sdg_sample *sample = sdg_diagram_sample(diagram, SDG_SAMPLE_CELL, keys[i].text);
         if (sample == NULL)
@@ -205,6 +213,29 @@ sdg_status board_legend(const sdg_model *model, sdg_diagram *diagram, sdg_error 
         sample->cell.shape = keys[i].shape;
         sample->fill = theme_fill(keys[i].ink);
         sample->pen = theme_outline_pen(keys[i].ink);
+        if (is_outline(keys[i].shape)) {
+            sample->fill = theme_fill(SDG_INK_NONE);
+            sample->pen = outline_pen(keys[i].shape, keys[i].ink);
+        }
     }
     return SDG_OK;
+}
+
+/* A puzzle may explain fewer shapes than it draws: water and land explain themselves. */
+sdg_status board_legend(const sdg_model *model, sdg_diagram *diagram, sdg_error *err)
+{
+    uint32_t count = 0;
+    if (model->puzzle->picture_keys == NULL)
+        return SDG_OK;
+    const sdg_picture_key *keys = model->puzzle->picture_keys(model->self, &count);
+    return add_keys(keys, count, diagram, err);
+}
+
+sdg_status board_replay_legend(const sdg_model *model, sdg_diagram *diagram, sdg_error *err)
+{
+    uint32_t count = 0;
+    if (model->puzzle->replay_keys == NULL)
+        return SDG_OK;
+    const sdg_picture_key *keys = model->puzzle->replay_keys(model->self, &count);
+    return add_keys(keys, count, diagram, err);
 }

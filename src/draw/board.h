@@ -17,5 +17,7 @@ sdg_status board_picture(const sdg_model *model, const uint8_t *state, sdg_diagr
                          sdg_picture *out, sdg_error *err);
 /* Adds a legend sample for each shape of the puzzle's pictures. */
 sdg_status board_legend(const sdg_model *model, sdg_diagram *diagram, sdg_error *err);
+/* The same for what pictures along a path show besides. */
+sdg_status board_replay_legend(const sdg_model *model, sdg_diagram *diagram, sdg_error *err);
 
 #endif

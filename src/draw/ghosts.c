@@ -165,8 +165,10 @@ static bool explain_none(const ghosts *all)
     const sdg_facts *facts = all->scene->facts;
     if (facts->alternation.known)
         return true;
-    return say(all->diagram, facts->complete ? "no move is refused" : "refused moves so far: 0",
-               NULL) == SDG_OK;
+    const char *words = facts->complete ? "no move is refused" : "refused moves so far: 0";
+    if (sdg_space_model(all->scene->space)->puzzle->broken_rules == NULL)
+        words = "this puzzle does not tell which moves its rules refuse";
+    return say(all->diagram, words, NULL) == SDG_OK;
 }
 
 /* The dotted lines that lead to ghosts. */

@@ -347,6 +347,8 @@ static sdg_status finish(storyboard *board, bool unplaced, sdg_error *err)
         return sdg_fail_memory(err);
     sdg_status status =
         board->cols > 0 ? board_legend(sdg_space_model(scene->space), diagram, err) : SDG_OK;
+    if (status == SDG_OK && board->cols > 0 && board->steps.moves != NULL)
+        status = board_replay_legend(sdg_space_model(scene->space), diagram, err);
     if (status == SDG_OK && unplaced)
         return words_fill(scene, &words, diagram, err);
     if (status == SDG_OK)

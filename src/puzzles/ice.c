@@ -241,6 +241,7 @@ const sdg_puzzle sdg_puzzle_ice = {
     .print_step = sdg_ice_print_step,
     .print_after = sdg_ice_print_after,
     .picture_after = sdg_ice_picture_after,
+    .replay_keys = sdg_ice_replay_keys,
     .most_moves = most_moves,
     .board_count = board_count,
 };

@@ -88,6 +88,8 @@ void sdg_ice_print_after(const void *self, const sdg_replay *replay, sdg_sink *t
 /* The board with the squares that the stone slid over. */
 sdg_status sdg_ice_picture_after(const void *self, const sdg_replay *replay, sdg_picture *out,
                                  sdg_arena *arena);
+/* What such pictures show besides the state. */
+const sdg_picture_key *sdg_ice_replay_keys(const void *self, uint32_t *count);
 /* Fills keys. */
 void sdg_ice_make_keys(ice *it);
 

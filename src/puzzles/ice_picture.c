@@ -154,3 +154,10 @@ sdg_status sdg_ice_picture_after(const void *self, const sdg_replay *replay, sdg
     }
     return draw(&shown, out, arena);
 }
+
+const sdg_picture_key *sdg_ice_replay_keys(const void *self, uint32_t *count)
+{
+    (void)self;
+    *count = 1;
+    return &path;
+}

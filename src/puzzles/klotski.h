@@ -232,6 +232,8 @@ void sdg_klotski_print_after(const void *self, const sdg_replay *replay, sdg_sin
 /* The same as a picture, with the piece moved last outlined and its old place marked. */
 sdg_status sdg_klotski_picture_after(const void *self, const sdg_replay *replay, sdg_picture *out,
                                      sdg_arena *arena);
+/* What such pictures show besides the state. */
+const sdg_picture_key *sdg_klotski_replay_keys(const void *self, uint32_t *count);
 
 /* Published figures. */
 extern const sdg_known sdg_klotski_known[];

@@ -43,12 +43,61 @@ static sdg_status refuse_first_tab(const sdg_board *board, sdg_error *err)
     return SDG_OK;
 }
 
+/* A row as many write a comment, where not all rows have a wall: it would silently be a part of
+ * another board. */
+static bool is_remark(const char *line, bool all_walled)
+{
+    if (line[0] == '/' && line[1] == '/')
+        return true;
+    return line[0] == '#' && (line[1] == ' ' || line[1] == '\t') && !all_walled;
+}
+
+/* Whether each row that is not empty has a wall, as the rows of a frame have. */
+static bool is_walled(const char *text)
+{
+    while (*text != '\0') {
+        size_t length = strcspn(text, "\n");
+        if (length > 0 && memchr(text, '#', length) == NULL)
+            return false;
+        text += length + (text[length] == '\n');
+    }
+    return true;
+}
+
+/* Notes each row that seems to be a comment. */
+static sdg_status refuse_remarks(const sdg_board *board, sdg_error *err)
+{
+    sdg_status status = SDG_OK;
+    bool all_walled = is_walled(board->text);
+    const char *at = board->text;
+    for (uint32_t line = 1; at != NULL; line++) {
+        if (is_remark(at, all_walled))
+            status = sdg_board_fault(board, line, 1, err,
+                                     "this row reads like a comment, which boards do not have");
+        at = strchr(at, '\n');
+        at = at != NULL ? at + 1 : NULL;
+    }
+    return status;
+}
+
+/* Nothing can move then. Who means 0 or x for empty does not see why there is no solution. */
+static sdg_status refuse_full(const klotski *it, sdg_error *err)
+{
+    for (uint32_t i = 0; i < it->grid.cols * it->grid.rows; i++)
+        if (it->grid.cells[i] != '#' && sdg_klotski_is_ground(it->grid.cells[i], it->has_frame))
+            return SDG_OK;
+    return sdg_board_fault(it->board, it->grid.line, 1, err,
+                           "no cell is empty; '.', '@' and spaces are");
+}
+
 /* Where '.' or '@' stands for what is empty, blanks at the end of a row are none of its cells; else
  * they may be, and are easily lost, so that rows may be short. */
 static sdg_status read_grid(klotski *it, sdg_arena *arena, sdg_error *err)
 {
     const char *text = it->board->text;
     it->has_frame = strchr(text, '#') != NULL;
+    if (refuse_remarks(it->board, err) != SDG_OK)
+        return SDG_E_INPUT;
     if (!it->has_frame && refuse_first_tab(it->board, err) != SDG_OK)
         return SDG_E_INPUT;
     if (!it->has_frame && strpbrk(text, ".@") != NULL && strpbrk(text, " \t") != NULL)
@@ -88,6 +137,8 @@ sdg_status sdg_klotski_read(klotski *it, sdg_arena *arena, sdg_error *err)
     if (it->board->family != NULL)
         return sdg_board_fault(it->board, 1, 1, err, "the board is a single row without a gap");
     sdg_status status = read_grid(it, arena, err);
+    if (status == SDG_OK)
+        status = refuse_full(it, err);
     if (status != SDG_OK)
         return status;
     uint32_t size = it->grid.cols * it->grid.rows;

@@ -130,3 +130,14 @@ sdg_status sdg_klotski_picture_after(const void *self, const sdg_replay *replay,
     replay_all(self, replay, &scene);
     return sdg_klotski_draw(self, &scene, out, arena);
 }
+
+const sdg_picture_key *sdg_klotski_replay_keys(const void *self, uint32_t *count)
+{
+    static const sdg_picture_key keys[] = {
+        {SDG_INK_MARK, SDG_SHAPE_OUTLINE, "piece that moved"},
+        {SDG_INK_MARK, SDG_SHAPE_GHOST, "where it stood"},
+    };
+    (void)self;
+    *count = sizeof keys / sizeof *keys;
+    return keys;
+}

@@ -247,4 +247,5 @@ const sdg_puzzle sdg_puzzle_maze = {
     .print_step = sdg_maze_print_step,
     .print_after = sdg_maze_print_after,
     .picture_after = sdg_maze_picture_after,
+    .replay_keys = sdg_maze_replay_keys,
 };

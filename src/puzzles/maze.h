@@ -34,6 +34,8 @@ void sdg_maze_print_after(const void *self, const sdg_replay *replay, sdg_sink *
 /* The maze with all squares that were walked over. */
 sdg_status sdg_maze_picture_after(const void *self, const sdg_replay *replay, sdg_picture *out,
                                   sdg_arena *arena);
+/* What such pictures show besides the state. */
+const sdg_picture_key *sdg_maze_replay_keys(const void *self, uint32_t *count);
 /* Fills keys. */
 void sdg_maze_make_keys(maze *it);
 

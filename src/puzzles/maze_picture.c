@@ -104,3 +104,10 @@ sdg_status sdg_maze_picture_after(const void *self, const sdg_replay *replay, sd
         squares[i + 1] = sdg_square_beside(it->of, squares[i], replay->moves[i]);
     return draw(it, (way){squares, replay->count + 1}, out, arena);
 }
+
+const sdg_picture_key *sdg_maze_replay_keys(const void *self, uint32_t *count)
+{
+    (void)self;
+    *count = 1;
+    return &trail;
+}

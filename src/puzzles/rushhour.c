@@ -272,4 +272,5 @@ const sdg_puzzle sdg_puzzle_rushhour = {
     .print_step = sdg_rush_print_step,
     .print_after = sdg_rush_print_after,
     .picture_after = sdg_rush_picture_after,
+    .replay_keys = sdg_rush_replay_keys,
 };

@@ -65,6 +65,8 @@ void sdg_rush_print_after(const void *self, const sdg_replay *replay, sdg_sink *
 /* The board with the car that drove last, and its place before, marked. */
 sdg_status sdg_rush_picture_after(const void *self, const sdg_replay *replay, sdg_picture *out,
                                   sdg_arena *arena);
+/* What such pictures show besides the state. */
+const sdg_picture_key *sdg_rush_replay_keys(const void *self, uint32_t *count);
 /* Fills keys. */
 void sdg_rush_make_keys(rush *it);
 

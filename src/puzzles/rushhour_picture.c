@@ -167,3 +167,14 @@ sdg_status sdg_rush_picture_after(const void *self, const sdg_replay *replay, sd
     }
     return draw(&shown, out, arena);
 }
+
+const sdg_picture_key *sdg_rush_replay_keys(const void *self, uint32_t *count)
+{
+    static const sdg_picture_key keys[] = {
+        {SDG_INK_MARK, SDG_SHAPE_OUTLINE, "car that drove"},
+        {SDG_INK_MARK, SDG_SHAPE_GHOST, "where it stood"},
+    };
+    (void)self;
+    *count = sizeof keys / sizeof *keys;
+    return keys;
+}

@@ -135,6 +135,9 @@ maze|type octile\nheight 1\nwidth 3\nmap\n|5:1: error: the board is empty
 maze|type octile\nheight 0\nwidth 3\nmap\n|2:1: error: a map of 3x0; 1x1 to 2048x2048 are read
 maze|type octile\nheight x\n|2:1: error: height or width with a number is wanted here
 maze|type octile\n|1:12: error: the map ends before the word map
+klotski|# a comment\nAA.\nAA.\n|1:1: error: this row reads like a comment, which boards do not have
+klotski|// a comment\nAA.\nAA.\n|1:1: error: this row reads like a comment, which boards do not have
+klotski|AABB\nAA00\n|1:1: error: no cell is empty; '.', '@' and spaces are
 klotski|AA..\nAA..\n..A.\n|3:3: error: piece 'A' is in two parts
 klotski|AA..\nA\n|2:2: error: a row of 1 letters among rows of 4
 klotski|\tAA.\n.AA.\n|1:1: error: a tab before a row; '.' is an empty cell
