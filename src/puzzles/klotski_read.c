@@ -44,12 +44,16 @@ static sdg_status refuse_first_tab(const sdg_board *board, sdg_error *err)
 }
 
 /* A row as many write a comment, where not all rows have a wall: it would silently be a part of
- * another board. */
+ * another board. The rows of a frame end with a wall too. */
 static bool is_remark(const char *line, bool all_walled)
 {
-    if (line[0] == '/' && line[1] == '/')
+    size_t length = strcspn(line, "\n");
+    while (length > 0 && (line[length - 1] == ' ' || line[length - 1] == '\t'))
+        length--;
+    if (length >= 2 && line[0] == '/' && line[1] == '/')
         return true;
-    return line[0] == '#' && (line[1] == ' ' || line[1] == '\t') && !all_walled;
+    bool begins = length >= 2 && line[0] == '#' && (line[1] == ' ' || line[1] == '\t');
+    return begins && line[length - 1] != '#' && !all_walled;
 }
 
 /* Whether each row that is not empty has a wall, as the rows of a frame have. */
