@@ -12,7 +12,9 @@ static sdg_buffer json_of(const char *words, const char *search, const sdg_drawn
     sdg_convention how = {0};
     explored it = explore_words(words);
     const sdg_search *found = sdg_find_search(search, &err);
-    assert_int_equal(sdg_search_run(&run, found, it.space, &how, false, &err), SDG_OK);
+    assert_int_equal(
+        sdg_search_run(&run, (sdg_plan[]){sdg_plan_of(found)}, it.space, &how, false, &err),
+        SDG_OK);
     const sdg_run *runs[] = {run};
     assert_int_equal(sdg_facts_open(&facts, it.space, runs, 1, "statediagram \"x\"", &err), SDG_OK);
     WRITTEN(text, assert_int_equal(sdg_export_facts_json(facts, drawn, &sink, &err), SDG_OK));

@@ -25,7 +25,9 @@ static sdg_run *run_on(const explored *it, const sdg_search *search, sdg_convent
 {
     sdg_run *run = NULL;
     sdg_error err = {0};
-    assert_int_equal(sdg_search_run(&run, search, it->space, &how, true, &err), SDG_OK);
+    assert_int_equal(
+        sdg_search_run(&run, (sdg_plan[]){sdg_plan_of(search)}, it->space, &how, true, &err),
+        SDG_OK);
     return run;
 }
 
@@ -250,7 +252,9 @@ static void events_are_kept_only_if_asked_for(void **state)
     explored it = open_graph(&graph, no_limits);
     sdg_convention how = {0};
     sdg_run *run = NULL;
-    assert_int_equal(sdg_search_run(&run, &sdg_search_bfs, it.space, &how, false, NULL), SDG_OK);
+    assert_int_equal(sdg_search_run(&run, (sdg_plan[]){sdg_plan_of(&sdg_search_bfs)}, it.space,
+                                    &how, false, NULL),
+                     SDG_OK);
     assert_null(run->events);
     assert_int_equal(run->event_count, 0);
     assert_int_equal(run->expanded_count, 5);
@@ -441,7 +445,9 @@ static void dfs_goes_a_million_deep(void **state)
     explored it = open_steps("below=1000000", "fan=1", no_limits);
     sdg_convention how = {0};
     sdg_run *run = NULL;
-    assert_int_equal(sdg_search_run(&run, &sdg_search_dfs, it.space, &how, false, NULL), SDG_OK);
+    assert_int_equal(sdg_search_run(&run, (sdg_plan[]){sdg_plan_of(&sdg_search_dfs)}, it.space,
+                                    &how, false, NULL),
+                     SDG_OK);
     assert_int_equal(run->length, 999999);
     assert_int_equal(run->peak_frontier, 1000000);
     sdg_run_free(run);
@@ -455,7 +461,8 @@ static void a_limit_leaves_a_valid_partial_run(void **state)
     sdg_convention how = {0};
     sdg_run *run = NULL;
     sdg_error err = {0};
-    assert_int_equal(sdg_search_run(&run, &sdg_search_bfs, it.space, &how, true, &err),
+    assert_int_equal(sdg_search_run(&run, (sdg_plan[]){sdg_plan_of(&sdg_search_bfs)}, it.space,
+                                    &how, true, &err),
                      SDG_E_LIMIT);
     assert_non_null(run);
     assert_int_equal(run->state_count, 40);
@@ -476,7 +483,8 @@ static void a_puzzle_that_fails_ends_the_search(void **state)
     sdg_convention how = {0};
     sdg_run *run = NULL;
     sdg_error err = {0};
-    assert_int_equal(sdg_search_run(&run, &sdg_search_bfs, it.space, &how, true, &err),
+    assert_int_equal(sdg_search_run(&run, (sdg_plan[]){sdg_plan_of(&sdg_search_bfs)}, it.space,
+                                    &how, true, &err),
                      SDG_E_INPUT);
     assert_null(run);
     assert_string_equal(err.text, "the script has no rule for this");
@@ -503,7 +511,10 @@ static void a_convention_is_a_clause(void **state)
 {
     (void)state;
     sdg_convention preset = {0};
-    sdg_convention other = {SDG_GOAL_TEST_GENERATE, SDG_STOP_NEVER, SDG_DFS_STACK, SDG_MARK_POP};
+    sdg_convention other = {.goal_test = SDG_GOAL_TEST_GENERATE,
+                            .stop = SDG_STOP_NEVER,
+                            .dfs = SDG_DFS_STACK,
+                            .mark_when = SDG_MARK_POP};
     sdg_buffer text = {0};
     WRITTEN(text, sdg_convention_put(&sdg_search_dfs, &preset, &sink));
     assert_string_equal(text.bytes, "goal tested on expansion, stops at the goal, recursive, "

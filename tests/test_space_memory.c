@@ -21,7 +21,8 @@ static sdg_status use_space(sdg_space *space, const sdg_search *search, sdg_conv
     sdg_row row = {0};
     sdg_run *run = NULL;
     sdg_error err = {0};
-    sdg_status status = sdg_search_run(&run, search, space, &how, true, &err);
+    sdg_status status =
+        sdg_search_run(&run, (sdg_plan[]){sdg_plan_of(search)}, space, &how, true, &err);
     if (status == SDG_OK)
         status = sdg_space_explore(space, NULL, &err);
     if (status == SDG_OK)

@@ -73,7 +73,10 @@ struct sdg_painter; /* below */
 typedef struct sdg_scene {
     const sdg_space *space;
     const sdg_facts *facts;
-    const sdg_run *run; /* the chosen search; may be NULL where no view needs one */
+    const sdg_run *run; /* the chosen search, the first of several; may be NULL where no view needs
+                           one */
+    const sdg_run *const *runs; /* run_count of them, run first */
+    uint32_t run_count;
     const sdg_draw_options *options;
     const struct sdg_painter *const *painters; /* NULL-ended, in the order in which they paint */
     const sdg_selection *selection;            /* the states that the graph view shows; NULL: all */
@@ -92,6 +95,7 @@ typedef struct sdg_view {
     const char *name, *summary;
     const char *const *formats; /* "dot", "svg", …, NULL-ended: what the user may ask for */
     bool needs_search;          /* draws a run even where no option asks for one */
+    bool needs_events;          /* the runs of its scene keep their events */
     bool capped;                /* max_draw applies */
     bool each_board;            /* of a file of several boards, it is written for each */
     bool needs_answer_only;     /* asks no more of the facts than sdg_facts_open_answer computes */

@@ -105,6 +105,17 @@ typedef struct sdg_known {
     const char *source;              /* where the figures come from */
 } sdg_known;
 
+/* An estimate of what is left to a goal; const, static storage. */
+typedef struct sdg_heuristic {
+    const char *name; /* "manhattan" */
+    const char *help; /* one line: what it counts, and which rule it leaves out */
+    /* The estimated cost from a state to the goal: of the puzzle, or the one state that goal points
+     * to (state_size bytes; NULL: the puzzle's own). SDG_NONE: no goal can be reached. */
+    uint32_t (*value)(const void *self, const uint8_t *state, const uint8_t *goal);
+    /* Whether this self has it, for its own goal or for a given one; NULL: always. */
+    bool (*applies)(const void *self, const uint8_t *goal);
+} sdg_heuristic;
+
 /* The beginning of a path: the state it starts from, and the moves made since, count of them. */
 typedef struct sdg_replay {
     const uint8_t *first;
@@ -185,6 +196,9 @@ struct sdg_puzzle {
     /* After how many moves from the start the rules end the game: states that far away have no
      * moves, and the space is complete without them. SDG_NONE: the rules do not say. */
     uint32_t (*most_moves)(const void *self);
+    /* Estimates for informed searches, in the order in which they are listed; ended by a name of
+     * NULL. */
+    const sdg_heuristic *heuristics;
     /* How many boards the file of the parameter board holds, of which the NUMBER nth picks one. */
     uint32_t (*board_count)(const sdg_args *args);
     /* For puzzles whose states forget what a reader follows along a path: which of several equal

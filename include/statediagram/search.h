@@ -18,12 +18,31 @@ typedef enum sdg_dfs_form { SDG_DFS_RECURSIVE, SDG_DFS_STACK } sdg_dfs_form;
 /* When a state counts as discovered: as it joins the frontier, or as it leaves it. */
 typedef enum sdg_mark_when { SDG_MARK_PUSH, SDG_MARK_POP } sdg_mark_when;
 
+/* The order of a state's successors: the puzzle's, by the text of the state that a move leads to
+ * (byte by byte; equal ones in declared order), or the puzzle's from the last to the first. */
+typedef enum sdg_order { SDG_ORDER_DECLARED, SDG_ORDER_ALPHA, SDG_ORDER_REVERSE } sdg_order;
+/* Which states are visited again: none (graph search), those that are not on the current path, or
+ * all (tree search). */
+typedef enum sdg_repeats {
+    SDG_REPEATS_FORBID,
+    SDG_REPEATS_FORBID_ON_PATH,
+    SDG_REPEATS_ALLOW
+} sdg_repeats;
+/* Which of several equally good entries of a best-first frontier comes first: the oldest, the
+ * newest, or the one with the lowest estimate (then the oldest). */
+typedef enum sdg_ties { SDG_TIES_FIFO, SDG_TIES_LIFO, SDG_TIES_LOW_H } sdg_ties;
+
 /* The choices in which textbooks differ; all zero is this program's default. */
 typedef struct sdg_convention {
     sdg_goal_test goal_test;
     sdg_stop stop;
     sdg_dfs_form dfs;
     sdg_mark_when mark_when;
+    sdg_order order;
+    sdg_repeats repeats;
+    sdg_ties ties;
+    bool no_reopen; /* best first: a state that was expanded stays so, though a cheaper path to it
+                       is found */
 } sdg_convention;
 
 /* What a step of a trace tells. */
@@ -34,13 +53,28 @@ typedef enum sdg_event_kind {
     SDG_EVENT_EXPAND,   /* its turn came */
     SDG_EVENT_FINISH,   /* all its moves are looked at; in recursive DFS all below it is done */
     SDG_EVENT_REPEAT, /* a successor that was known already, when looked at or when its turn came */
-    SDG_EVENT_GOAL    /* the goal test held */
+    SDG_EVENT_GOAL,   /* the goal test held */
+    SDG_EVENT_IMPROVE,   /* a known state was met on a better path, which takes the place of the old
+                            one, whose moves (dfs-improve) or cost (best first) value is */
+    SDG_EVENT_INCUMBENT, /* branch and bound: the best goal so far; value is its cost */
+    SDG_EVENT_CUT,       /* not followed, as it passes the bound, which value is */
+    SDG_EVENT_ROUND      /* an iteration begins; value is its bound. state is SDG_NONE */
 } sdg_event_kind;
 
-/* One step of a run; parent is SDG_NONE for a start. g is the number of moves from the start. */
+/* One step of a run. Each entry of a search tree, a state reached by one path, is a node of its
+ * own: they are numbered from 0 in the order in which they were generated, starts first. In one
+ * run a state may have many nodes, where it is met again. */
 typedef struct sdg_event {
     sdg_event_kind kind;
-    uint32_t state, parent, g;
+    uint32_t state, parent; /* parent: the state that it was reached from; SDG_NONE: a start */
+    uint32_t g;             /* moves from the start on this path */
+    uint32_t node;          /* the node that the event is about; SDG_NONE for ROUND */
+    uint32_t parent_node;   /* SDG_NONE: a start */
+    uint32_t h;             /* the estimate; SDG_NONE where the search has none */
+    uint32_t side;          /* bidirectional search: 0 from the start, 1 from the goal */
+    uint64_t cost;          /* of this path */
+    uint64_t value;         /* what orders the frontier, lowest first, where it is ordered: f of
+                               A*, h of greedy search, cost of Dijkstra's; else as the kind says */
 } sdg_event;
 
 /* Collects a run. Opaque; made by sdg_search_run. */
@@ -51,21 +85,47 @@ void sdg_record(sdg_recorder *to, sdg_event event);
  * DFS the states on the current path. */
 void sdg_record_frontier(sdg_recorder *to, uint32_t size);
 
+/* Which path a search that ends at a goal of its own accord has found. */
+typedef enum sdg_promise {
+    SDG_PROMISE_NONE,
+    SDG_PROMISE_FEWEST_MOVES, /* of least cost where all costs are equal */
+    SDG_PROMISE_LEAST_COST,
+    SDG_PROMISE_IF_ADMISSIBLE /* of least cost if the estimate never exceeds the true cost */
+} sdg_promise;
+/* What may, or must, be said with a search's name: "dls:8", "astar:manhattan". */
+typedef enum sdg_takes { SDG_TAKES_NOTHING, SDG_TAKES_BOUND, SDG_TAKES_HEURISTIC } sdg_takes;
+
+typedef struct sdg_search sdg_search;
+/* A search as it was asked for. */
+typedef struct sdg_plan {
+    const sdg_search *search;
+    const sdg_heuristic *heuristic; /* NULL: none, which is an estimate of 0 */
+    uint32_t bound;                 /* on the depth; SDG_NONE: none */
+    const char *name;               /* "astar:manhattan", as captions and tables call it */
+} sdg_plan;
+/* What a search works on. */
+typedef struct sdg_task {
+    sdg_space *space;
+    const sdg_convention *how;
+    const sdg_plan *plan;
+} sdg_task;
+
 /* A search; const, static storage. */
-typedef struct sdg_search {
+struct sdg_search {
     const char *name;   /* "bfs" */
     const char *title;  /* "breadth-first search" */
     const char *source; /* where the algorithm stands */
-    bool optimal;       /* finds least-cost paths where all costs are equal */
-    sdg_status (*run)(sdg_space *space, const sdg_convention *how, sdg_recorder *to,
-                      sdg_error *err);
-} sdg_search;
+    sdg_promise promise;
+    sdg_takes takes;
+    sdg_status (*run)(const sdg_task *task, sdg_recorder *to, sdg_error *err);
+};
 
 /* What a search did. The arrays have one entry for each state of the space; order numbers count
  * from 1, SDG_NONE means never. Discovered, expanded and finished are three different orders. A
  * goal whose turn ended the run counts as expanded; its moves were not looked at. */
 typedef struct sdg_run {
     const sdg_search *search;
+    sdg_plan plan; /* its name is copied */
     sdg_convention how;
     uint32_t state_count;
     uint32_t *discovered, *expanded, *finished, *parent;
@@ -82,9 +142,15 @@ typedef struct sdg_run {
     sdg_arena *arena;
 } sdg_run;
 
+/* A plan of a search alone, without a bound or an estimate. */
+static inline sdg_plan sdg_plan_of(const sdg_search *search)
+{
+    sdg_plan plan = {search, NULL, SDG_NONE, search->name};
+    return plan;
+}
 /* Runs a search over a space (expanding it where it is not yet). On SDG_E_LIMIT the run is valid
  * and partial. The caller's; end with sdg_run_free. */
-sdg_status sdg_search_run(sdg_run **out, const sdg_search *search, sdg_space *space,
+sdg_status sdg_search_run(sdg_run **out, const sdg_plan *plan, sdg_space *space,
                           const sdg_convention *how, bool keep_events, sdg_error *err);
 /* Frees a run; NULL is allowed. */
 void sdg_run_free(sdg_run *run);

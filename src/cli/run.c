@@ -96,7 +96,8 @@ static sdg_status search(job *it, sdg_error *err)
     if (is_over || (!is_shown && !it->target.view->needs_search))
         return SDG_OK;
     const sdg_search *chosen = sdg_find_search(set[OPTION_SEARCH].text, err);
-    return unless_limit(sdg_search_run(&it->run, chosen, it->space, &how, false, &why), &why, err);
+    sdg_plan plan = sdg_plan_of(chosen);
+    return unless_limit(sdg_search_run(&it->run, &plan, it->space, &how, false, &why), &why, err);
 }
 
 /* After exploring and folding: a limit that was not reached does not belong to the command. The

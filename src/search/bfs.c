@@ -2,9 +2,9 @@
 #include "search/walk.h"
 
 /* Whatever is special to breadth first is the end at which the frontier is taken. */
-static sdg_status run(sdg_space *space, const sdg_convention *how, sdg_recorder *to, sdg_error *err)
+static sdg_status run(const sdg_task *task, sdg_recorder *to, sdg_error *err)
 {
-    sdg_walk walk = {.space = space, .how = how, .to = to};
+    sdg_walk walk = {.space = task->space, .how = task->how, .plan = task->plan, .to = to};
     return sdg_walk_frontier(&walk, false, err);
 }
 
@@ -14,6 +14,6 @@ const sdg_search sdg_search_bfs = {
     .title = "breadth-first search",
     .source = "Moore 1959; Cormen, Leiserson, Rivest and Stein, Introduction to Algorithms, "
               "chapter 22.2",
-    .optimal = true,
+    .promise = SDG_PROMISE_FEWEST_MOVES,
     .run = run,
 };

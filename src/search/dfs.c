@@ -6,7 +6,8 @@
 
 /* A state on the current path, and how many of its moves have been looked at. */
 typedef struct frame {
-    uint32_t state, looked_at;
+    sdg_entry entry;
+    uint32_t looked_at;
 } frame;
 
 /* The stack: the states from a start to the one being looked at. */
@@ -15,32 +16,23 @@ typedef struct path {
     size_t count, capacity;
 } path;
 
-/* The entry of the state that is depth moves deep in the path. */
-static sdg_entry entry_at(const path *trail, size_t depth)
-{
-    return (sdg_entry){.state = trail->frames[depth].state,
-                       .parent = depth > 0 ? trail->frames[depth - 1].state : SDG_NONE,
-                       .g = (uint32_t)depth};
-}
-
 /* Makes a state the end of the path. */
-static bool push(path *trail, uint32_t state)
+static bool push(path *trail, sdg_entry entry)
 {
     frame *frames = sdg_reserve(trail->frames, trail->count, &trail->capacity, sizeof *frames);
     if (frames == NULL)
         return false;
     trail->frames = frames;
-    frames[trail->count++] = (frame){state, 0};
+    frames[trail->count++] = (frame){entry, 0};
     return true;
 }
 
 /* A state is marked, tested and expanded at once: discovering and expanding are one order here. It
  * joins the path before the test, so that the path found is a path of the stack. */
-static sdg_status visit(sdg_walk *walk, path *trail, uint32_t state, sdg_error *err)
+static sdg_status visit(sdg_walk *walk, path *trail, sdg_entry entry, sdg_error *err)
 {
-    if (!push(trail, state))
+    if (!push(trail, entry))
         return sdg_fail_memory(err);
-    sdg_entry entry = entry_at(trail, trail->count - 1);
     sdg_record_frontier(walk->to, (uint32_t)trail->count);
     sdg_walk_discover(walk, entry);
     return walk->is_over ? SDG_OK : sdg_walk_expand(walk, entry, err);
@@ -51,16 +43,16 @@ static sdg_status step(sdg_walk *walk, path *trail, sdg_error *err)
 {
     frame *top = &trail->frames[trail->count - 1];
     uint32_t count;
-    const uint32_t *targets = sdg_space_targets(walk->space, top->state, &count);
+    sdg_space_targets(walk->space, top->entry.state, &count);
     if (top->looked_at == count) {
-        sdg_walk_report(walk, SDG_EVENT_FINISH, entry_at(trail, trail->count - 1));
+        sdg_walk_report(walk, SDG_EVENT_FINISH, top->entry);
         trail->count--;
         return SDG_OK;
     }
-    sdg_entry child = {targets[top->looked_at++], top->state, (uint32_t)trail->count};
+    sdg_entry child = sdg_walk_child(walk, top->entry, top->looked_at++);
     sdg_walk_report(walk, SDG_EVENT_GENERATE, child);
     if (!sdg_recorder_has_discovered(walk->to, child.state))
-        return visit(walk, trail, child.state, err);
+        return visit(walk, trail, child, err);
     sdg_walk_report(walk, SDG_EVENT_REPEAT, child);
     return SDG_OK;
 }
@@ -68,7 +60,7 @@ static sdg_status step(sdg_walk *walk, path *trail, sdg_error *err)
 /* One tree of the forest. Each step looks at one move or leaves one state, so the loop ends. */
 static sdg_status visit_all_below(sdg_walk *walk, path *trail, uint32_t start, sdg_error *err)
 {
-    sdg_status status = visit(walk, trail, start, err);
+    sdg_status status = visit(walk, trail, sdg_walk_start(walk, start), err);
     while (status == SDG_OK && trail->count > 0 && !walk->is_over)
         status = step(walk, trail, err);
     return status;
@@ -90,10 +82,10 @@ static sdg_status run_recursive(sdg_walk *walk, sdg_error *err)
 
 /* The two forms differ in more than the order of children: with a stack all children are looked at
  * before the first of them has its turn. */
-static sdg_status run(sdg_space *space, const sdg_convention *how, sdg_recorder *to, sdg_error *err)
+static sdg_status run(const sdg_task *task, sdg_recorder *to, sdg_error *err)
 {
-    sdg_walk walk = {.space = space, .how = how, .to = to};
-    if (how->dfs == SDG_DFS_STACK)
+    sdg_walk walk = {.space = task->space, .how = task->how, .plan = task->plan, .to = to};
+    if (task->how->dfs == SDG_DFS_STACK)
         return sdg_walk_frontier(&walk, true, err);
     return run_recursive(&walk, err);
 }
@@ -103,6 +95,5 @@ const sdg_search sdg_search_dfs = {
     .title = "depth-first search",
     .source = "Tarjan 1972; Cormen, Leiserson, Rivest and Stein, Introduction to Algorithms, "
               "chapter 22.3",
-    .optimal = false,
     .run = run,
 };

@@ -5,9 +5,12 @@
 
 #include <statediagram/base.h>
 
-/* A state, whence it was reached (SDG_NONE: a start), and how many moves from the start. */
+/* A state reached by one path: whence (SDG_NONE: a start), how many moves from the start and at
+ * which cost, and the nodes of the search tree that it and its parent are. */
 typedef struct sdg_entry {
     uint32_t state, parent, g;
+    uint32_t node, parent_node;
+    uint64_t cost;
 } sdg_entry;
 
 /* Zeroed it is empty. */

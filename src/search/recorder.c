@@ -48,6 +48,12 @@ static bool keep(sdg_recorder *to, sdg_event event)
     return true;
 }
 
+/* SDG_NONE is no node's number. */
+uint32_t sdg_recorder_node(sdg_recorder *to)
+{
+    return to->node_count < SDG_NONE - 1 ? to->node_count++ : SDG_NONE - 1;
+}
+
 /* A state that joins the frontier again keeps its first number. */
 static void note_discovery(sdg_run *run, sdg_event event)
 {
@@ -88,6 +94,11 @@ static void count(sdg_run *run, sdg_event event)
         if (run->goal == SDG_NONE)
             run->goal = event.state;
         break;
+    case SDG_EVENT_IMPROVE:
+    case SDG_EVENT_INCUMBENT:
+    case SDG_EVENT_CUT:
+    case SDG_EVENT_ROUND:
+        break;
     }
 }
 
@@ -95,7 +106,8 @@ static void count(sdg_run *run, sdg_event event)
  * its next turn. */
 void sdg_record(sdg_recorder *to, sdg_event event)
 {
-    if (to->status != SDG_OK || !sdg_recorder_reach(to, event.state + 1))
+    uint32_t reach = event.kind == SDG_EVENT_ROUND ? 0 : event.state + 1;
+    if (to->status != SDG_OK || !sdg_recorder_reach(to, reach))
         return;
     if (!to->keeps_events || keep(to, event))
         count(to->run, event);

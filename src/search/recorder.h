@@ -10,6 +10,7 @@ struct sdg_recorder {
     size_t capacity; /* entries in each of them */
     sdg_event *events;
     size_t event_capacity;
+    uint32_t node_count; /* of the search tree so far */
     bool keeps_events;
     sdg_status status; /* the first failure */
 };
@@ -17,6 +18,9 @@ struct sdg_recorder {
 /* Makes the arrays long enough for count states; false, and the failure sticks, if there is no
  * memory. */
 bool sdg_recorder_reach(sdg_recorder *to, uint32_t count);
+/* The number of the next node of the search tree. Where there are more than numbers, the last one
+ * serves for all that follow: no trace of that length can be kept. */
+uint32_t sdg_recorder_node(sdg_recorder *to);
 /* Whether a state has been discovered, and whether it has been expanded. */
 bool sdg_recorder_has_discovered(const sdg_recorder *to, uint32_t state);
 /* A state may be discovered and never expanded: it was still in the frontier at the end. */

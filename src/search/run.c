@@ -67,7 +67,8 @@ static void summarise(sdg_run *run, const sdg_space *space)
     measure_path(run, space);
     if (run->goal == SDG_NONE)
         return;
-    run->optimal = run->search->optimal && sdg_space_is_unit_cost(space);
+    run->optimal =
+        run->search->promise == SDG_PROMISE_FEWEST_MOVES && sdg_space_is_unit_cost(space);
     run->effective_branching = branching(run->expanded_count, run->length);
 }
 
@@ -78,7 +79,7 @@ static sdg_status fill(holder *holds, sdg_space *space, bool keep_events, sdg_er
     sdg_recorder to = {.run = run, .keeps_events = keep_events};
     sdg_status status = SDG_OK;
     if (sdg_recorder_reach(&to, sdg_space_state_count(space)))
-        status = run->search->run(space, &run->how, &to, err);
+        status = run->search->run(&(sdg_task){space, &run->how, &run->plan}, &to, err);
     holds->events = to.events;
     run->events = to.events;
     if (to.status == SDG_OK)
@@ -91,22 +92,25 @@ static sdg_status fill(holder *holds, sdg_space *space, bool keep_events, sdg_er
 
 /* A run cut short by a limit is still handed out: what it found so far is true, and can be shown.
  */
-sdg_status sdg_search_run(sdg_run **out, const sdg_search *search, sdg_space *space,
+sdg_status sdg_search_run(sdg_run **out, const sdg_plan *plan, sdg_space *space,
                           const sdg_convention *how, bool keep_events, sdg_error *err)
 {
     *out = NULL;
     sdg_arena *arena = sdg_arena_new();
     holder *holds = arena != NULL ? sdg_arena_take(arena, 1, sizeof *holds) : NULL;
-    if (holds == NULL) {
+    char *name = holds != NULL ? sdg_arena_copy(arena, plan->name) : NULL;
+    if (name == NULL) {
         sdg_arena_free(arena);
         return sdg_fail_memory(err);
     }
-    holds->run = (sdg_run){.search = search,
+    holds->run = (sdg_run){.search = plan->search,
+                           .plan = *plan,
                            .how = *how,
                            .goal = SDG_NONE,
                            .length = SDG_NONE,
                            .cost = UINT64_MAX,
                            .arena = arena};
+    holds->run.plan.name = name;
     sdg_status status = fill(holds, space, keep_events, err);
     if (status == SDG_OK || status == SDG_E_LIMIT)
         *out = &holds->run;

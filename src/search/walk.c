@@ -6,9 +6,37 @@
 /* The one place where events are made, so that all searches report alike. */
 void sdg_walk_report(sdg_walk *walk, sdg_event_kind kind, sdg_entry entry)
 {
-    sdg_record(
-        walk->to,
-        (sdg_event){.kind = kind, .state = entry.state, .parent = entry.parent, .g = entry.g});
+    sdg_record(walk->to, (sdg_event){.kind = kind,
+                                     .state = entry.state,
+                                     .parent = entry.parent,
+                                     .g = entry.g,
+                                     .node = entry.node,
+                                     .parent_node = entry.parent_node,
+                                     .h = SDG_NONE,
+                                     .cost = entry.cost,
+                                     .value = entry.cost});
+}
+
+sdg_entry sdg_walk_start(sdg_walk *walk, uint32_t state)
+{
+    return (sdg_entry){.state = state,
+                       .parent = SDG_NONE,
+                       .node = sdg_recorder_node(walk->to),
+                       .parent_node = SDG_NONE};
+}
+
+/* The state is expanded, so that the move is there. */
+sdg_entry sdg_walk_child(sdg_walk *walk, sdg_entry from, uint32_t i)
+{
+    uint32_t count;
+    const uint32_t *targets = sdg_space_targets(walk->space, from.state, &count);
+    const uint32_t *costs = sdg_space_costs(walk->space, from.state);
+    return (sdg_entry){.state = targets[i],
+                       .parent = from.state,
+                       .g = from.g + 1,
+                       .node = sdg_recorder_node(walk->to),
+                       .parent_node = from.node,
+                       .cost = from.cost + (costs == NULL ? 1 : costs[i])};
 }
 
 /* A goal that does not end the run is reported all the same. */
@@ -66,7 +94,7 @@ static sdg_status join_starts(sdg_walk *walk, sdg_frontier *frontier, sdg_error 
 {
     const uint32_t count = sdg_space_start_count(walk->space);
     for (uint32_t state = 0; state < count && !walk->is_over; state++) {
-        sdg_status status = join(walk, frontier, (sdg_entry){state, SDG_NONE, 0}, err);
+        sdg_status status = join(walk, frontier, sdg_walk_start(walk, state), err);
         if (status != SDG_OK)
             return status;
     }
@@ -78,9 +106,9 @@ static sdg_status look_at_moves(sdg_walk *walk, sdg_frontier *frontier, sdg_entr
                                 sdg_error *err)
 {
     uint32_t count;
-    const uint32_t *targets = sdg_space_targets(walk->space, from.state, &count);
+    sdg_space_targets(walk->space, from.state, &count);
     for (uint32_t i = 0; i < count && !walk->is_over; i++) {
-        sdg_entry entry = {targets[i], from.state, from.g + 1};
+        sdg_entry entry = sdg_walk_child(walk, from, i);
         sdg_walk_report(walk, SDG_EVENT_GENERATE, entry);
         if (is_known(walk, entry.state)) {
             sdg_walk_report(walk, SDG_EVENT_REPEAT, entry);

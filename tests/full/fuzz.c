@@ -361,8 +361,8 @@ static void show(trial *it)
     sdg_error err = {0};
     sdg_convention how = {0};
     char title[ROOM] = "A title";
-    sdg_status status =
-        sdg_search_run(&run, sdg_searches[below(it, 2)], it->space, &how, false, &err);
+    sdg_status status = sdg_search_run(&run, (sdg_plan[]){sdg_plan_of(sdg_searches[below(it, 2)])},
+                                       it->space, &how, false, &err);
     claim(status == SDG_OK || status == SDG_E_LIMIT, "a search ends", err.text);
     status = sdg_facts_open(&facts, it->space, NULL, 0, "recipe", &err);
     claim(status == SDG_OK, "facts are found", err.text);

@@ -126,7 +126,8 @@ static sdg_status search_over(const trial *it, sdg_space *space, sdg_sink *to, s
     sdg_run *run = NULL;
     sdg_convention how = {0};
     sdg_error limit = {0};
-    sdg_status status = unless_limit(sdg_search_run(&run, it->search, space, &how, true, &limit));
+    sdg_status status = unless_limit(
+        sdg_search_run(&run, (sdg_plan[]){sdg_plan_of(it->search)}, space, &how, true, &limit));
     if (status != SDG_OK)
         return sdg_fail(err, status, "%s", limit.text);
     put_run(run, to);
@@ -309,8 +310,8 @@ static bool prepare(subject *it, sdg_error *err)
     if (open_model(it, &it->model, err) != SDG_OK ||
         sdg_space_open(&it->space, it->model, NULL, NULL, it->limits, err) != SDG_OK ||
         unless_limit(sdg_space_explore(it->space, NULL, NULL)) != SDG_OK ||
-        unless_limit(sdg_search_run(&it->run, sdg_searches[0], it->space, &how, false, NULL)) !=
-            SDG_OK)
+        unless_limit(sdg_search_run(&it->run, (sdg_plan[]){sdg_plan_of(sdg_searches[0])}, it->space,
+                                    &how, false, NULL)) != SDG_OK)
         return false;
     it->runs[0] = it->run;
     return sdg_facts_open(&it->facts, it->space, it->runs, 1, "a recipe", err) == SDG_OK;
