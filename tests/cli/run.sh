@@ -910,7 +910,7 @@ an_interrupted_drawing_writes_nothing() {
     check_status 130 $got 'drawing'
     says 'interrupted; nothing was written'
     # Far from the time of the drawing; the promise itself is measured where nothing else runs (tests/long).
-    [ $((($(date +%s%N) - started) / 1000000)) -lt 3000 ] || fail 'it took too long'
+    [ $((($(date +%s%N) - started) / 1000000)) -lt 20000 ] || fail 'it took too long'
     [ "$(cat p.png)" = old ]
     holds_only err p.png
 }
