@@ -117,6 +117,7 @@ struct sdg_search {
     const char *source; /* where the algorithm stands */
     sdg_promise promise;
     sdg_takes takes;
+    const char *const *aliases; /* other names of it, NULL-ended; NULL: none */
     sdg_status (*run)(const sdg_task *task, sdg_recorder *to, sdg_error *err);
 };
 
@@ -152,6 +153,9 @@ static inline sdg_plan sdg_plan_of(const sdg_search *search)
  * and partial. The caller's; end with sdg_run_free. */
 sdg_status sdg_search_run(sdg_run **out, const sdg_plan *plan, sdg_space *space,
                           const sdg_convention *how, bool keep_events, sdg_error *err);
+/* Lengthens the arrays of a run to count states, where the space has grown since; what it never met
+ * it has not discovered. */
+sdg_status sdg_run_extend(sdg_run *run, uint32_t count, sdg_error *err);
 /* Frees a run; NULL is allowed. */
 void sdg_run_free(sdg_run *run);
 /* Writes the convention as a clause for captions: "goal tested on expansion, stops at the goal,

@@ -11,6 +11,15 @@ static const char *const node_forms[] = {"picture", "text", "short", "index", "d
 static const char *const captions[] = {"full", "left-out", "none", NULL};
 static const char *const legends[] = {"auto", "none", NULL};
 static const char *const orders[] = {"index", "layer", NULL};
+/* The choices of a convention, each in the order of its enumeration in search.h. */
+static const char *const goal_tests[] = {"expand", "generate", NULL};
+static const char *const stops[] = {"goal", "never", NULL};
+static const char *const dfs_forms[] = {"recursive", "stack", NULL};
+static const char *const marking[] = {"push", "pop", NULL};
+static const char *const successor_orders[] = {"declared", "alpha", "reverse", NULL};
+static const char *const repeats[] = {"forbid", "forbid-on-path", "allow", NULL};
+static const char *const ties[] = {"fifo", "lifo", "low-h", NULL};
+static const char *const reopening[] = {"yes", "no", NULL};
 static const char *const shells[] = {"bash", "zsh", "fish", NULL};
 
 /* A bound that no one means to reach: it keeps sums of seconds from overflowing. */
@@ -72,9 +81,67 @@ const option_row option_table[OPTION_COUNT] = {
     [OPTION_SEARCH] = {.name = "search",
                        .kind = VALUE_SEARCH,
                        .role = ROLE_CONTENT,
-                       .value = "SEARCH",
+                       .value = "SEARCH,...",
                        .preset = "bfs",
-                       .help = "the search that numbers and traces follow"},
+                       .help = "the search that numbers and traces follow, or up to four to "
+                               "compare: bfs,dls:8,astar:manhattan"},
+    /* What textbooks do differently; each caption says what was chosen. */
+    [OPTION_GOAL_TEST] = {.name = "goal-test",
+                          .kind = VALUE_CHOICE,
+                          .role = ROLE_CONTENT,
+                          .value = "WHEN",
+                          .choices = goal_tests,
+                          .preset = "expand",
+                          .help = "test for the goal as a state is expanded, or as it is found"},
+    [OPTION_STOP] = {.name = "stop",
+                     .kind = VALUE_CHOICE,
+                     .role = ROLE_CONTENT,
+                     .value = "WHEN",
+                     .choices = stops,
+                     .preset = "goal",
+                     .help = "whether the first goal ends the search"},
+    [OPTION_DFS] = {.name = "dfs",
+                    .kind = VALUE_CHOICE,
+                    .role = ROLE_CONTENT,
+                    .value = "FORM",
+                    .choices = dfs_forms,
+                    .preset = "recursive",
+                    .help = "depth first child by child, or with all children on a stack"},
+    [OPTION_MARK_WHEN] = {.name = "mark-when",
+                          .kind = VALUE_CHOICE,
+                          .role = ROLE_CONTENT,
+                          .value = "WHEN",
+                          .choices = marking,
+                          .preset = "push",
+                          .help = "a state counts as seen as it joins the frontier or leaves it"},
+    [OPTION_ORDER] = {.name = "order",
+                      .kind = VALUE_CHOICE,
+                      .role = ROLE_CONTENT,
+                      .value = "ORDER",
+                      .choices = successor_orders,
+                      .preset = "declared",
+                      .help = "the order in which the moves of a state are tried"},
+    [OPTION_REPEATS] = {.name = "repeats",
+                        .kind = VALUE_CHOICE,
+                        .role = ROLE_CONTENT,
+                        .value = "WHICH",
+                        .choices = repeats,
+                        .preset = "forbid",
+                        .help = "which states are visited again: graph search to tree search"},
+    [OPTION_TIES] = {.name = "ties",
+                     .kind = VALUE_CHOICE,
+                     .role = ROLE_CONTENT,
+                     .value = "WHICH",
+                     .choices = ties,
+                     .preset = "fifo",
+                     .help = "best first: which of equally good states comes first"},
+    [OPTION_REOPEN] = {.name = "reopen",
+                       .kind = VALUE_CHOICE,
+                       .role = ROLE_CONTENT,
+                       .value = "ANSWER",
+                       .choices = reopening,
+                       .preset = "yes",
+                       .help = "best first: whether a cheaper path opens a state again"},
     [OPTION_TITLE] = {.name = "title",
                       .kind = VALUE_TEXT,
                       .role = ROLE_CONTENT,

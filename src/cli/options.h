@@ -5,13 +5,17 @@
 
 #include "cli/option_table.h"
 
+/* More panels than that are not read side by side. */
+enum { MOST_SEARCHES = 4 };
+
 /* The value of one option. */
 typedef struct setting {
     bool given;
     const char *text;   /* as one would write it, in one spelling; NULL without a value */
     const char *preset; /* the preset in the same spelling; NULL: none */
     uint64_t last;      /* RANGE: where it ends; number is where it begins */
-    uint64_t number; /* CHOICE: which; CHOICES: bits; flags: 1 if given; the number of the others */
+    uint64_t number;    /* CHOICE: which; CHOICES: bits; SEARCH: how many; flags: 1 if given; the
+                           number    of the others */
 } setting;
 
 /* The whole command line; zeroed it is empty. */

@@ -43,9 +43,8 @@ static sdg_limits limits_of(const options *asked)
     return limits;
 }
 
-/* A limit is no failure: what was found so far goes on through the stages, and says that it is
- * partial. */
-static sdg_status unless_limit(sdg_status status, const sdg_error *why, sdg_error *err)
+/* What was found so far goes on through the stages, and says that it is partial. */
+sdg_status job_unless_limit(sdg_status status, const sdg_error *why, sdg_error *err)
 {
     if (status == SDG_OK || status == SDG_E_LIMIT)
         return SDG_OK;
@@ -71,7 +70,7 @@ static sdg_status explore_once(job *it, sdg_error *err)
     status = sdg_space_explore(it->space, &question, &why);
     progress_end(&it->progress);
     it->limit = sdg_space_limit(it->space);
-    return unless_limit(status, &why, err);
+    return job_unless_limit(status, &why, err);
 }
 
 /* A goal that is asked for by its number has to be found before it can be sought. */
@@ -82,22 +81,6 @@ static sdg_status explore(job *it, sdg_error *err)
         return status;
     status = job_find_aim(it, err);
     return status == SDG_OK ? explore_once(it, err) : status;
-}
-
-/* Only where the figure shows something of it, or its view is about it. */
-static sdg_status search(job *it, sdg_error *err)
-{
-    const setting *set = it->asked->set;
-    sdg_convention how = {0};
-    sdg_error why = {0};
-    bool is_shown = set[OPTION_SEARCH].given || set[OPTION_NUMBER].number != SDG_NUMBER_NONE;
-    /* A search expands what it needs, and would go on where time or patience had run out. */
-    bool is_over = it->limit == SDG_LIMIT_TIME || it->limit == SDG_LIMIT_INTERRUPT;
-    if (is_over || (!is_shown && !it->target.view->needs_search))
-        return SDG_OK;
-    const sdg_search *chosen = sdg_find_search(set[OPTION_SEARCH].text, err);
-    sdg_plan plan = sdg_plan_of(chosen);
-    return unless_limit(sdg_search_run(&it->run, &plan, it->space, &how, false, &why), &why, err);
 }
 
 /* After exploring and folding: a limit that was not reached does not belong to the command. The
@@ -121,11 +104,9 @@ static sdg_status write_recipe(job *it, sdg_error *err)
 /* The facts know of a search only what one run left behind; none is no fault. */
 static sdg_status find_facts(job *it, sdg_error *err)
 {
-    it->runs[0] = it->run;
     if (it->target.view->needs_answer_only)
         return sdg_facts_open_answer(&it->facts, it->space, "", err);
-    uint32_t run_count = it->run != NULL ? 1 : 0;
-    return sdg_facts_open(&it->facts, it->space, it->runs, run_count, "", err);
+    return sdg_facts_open(&it->facts, it->space, it->borrowed, it->run_count, "", err);
 }
 
 /* A stage of its own, before anything is written: a figure that is refused leaves an old file as
@@ -140,12 +121,11 @@ static void close_board(job *it)
 {
     sdg_selection_free(it->selection);
     sdg_facts_free(it->facts);
-    sdg_run_free(it->run);
+    job_free_runs(it);
     sdg_space_free(it->space);
     sdg_model_free(it->model);
     it->selection = NULL;
     it->facts = NULL;
-    it->run = NULL;
     it->space = NULL;
     it->model = NULL;
     it->recipe = NULL; /* it lived in the model */
@@ -165,7 +145,8 @@ static uint32_t board_count(const job *it)
 static sdg_status write_other_boards(job *it, sdg_error *err)
 {
     static sdg_status (*const stages[])(job * it, sdg_error * err) = {
-        job_open_puzzle, explore, search, find_facts, job_select, write_recipe, job_write,
+        job_open_puzzle, job_read_plans, explore,      job_search,
+        find_facts,      job_select,     write_recipe, job_write,
     };
     uint32_t count = board_count(it);
     for (it->board = 2; it->board <= count && it->limit == SDG_LIMIT_NONE; it->board++) {
@@ -199,9 +180,9 @@ static sdg_status go(job *it, sdg_error *err)
 {
     /* Faults of the command and of the folder are found before a worker starts or a space grows. */
     static sdg_status (*const stages[])(job * it, sdg_error * err) = {
-        job_open_puzzle, choose_target,      open_output, open_worker,  explore,
-        search,          find_facts,         job_select,  write_recipe, check_size,
-        job_write,       write_other_boards, commit,
+        job_open_puzzle, choose_target, job_read_plans,     open_output, open_worker,
+        explore,         job_search,    find_facts,         job_select,  write_recipe,
+        check_size,      job_write,     write_other_boards, commit,
     };
     for (size_t i = 0; i < sizeof stages / sizeof stages[0]; i++) {
         sdg_status status = stages[i](it, err);

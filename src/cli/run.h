@@ -34,8 +34,11 @@ typedef struct job {
     sdg_space *space;
     sdg_limit limit; /* what stopped the exploration */
     progress progress;
-    sdg_run *run;
-    const sdg_run *runs[1]; /* the same, as the facts borrow it */
+    sdg_plan plans[MOST_SEARCHES]; /* plan_count of them */
+    uint32_t plan_count;
+    sdg_run *runs[MOST_SEARCHES]; /* run_count of them: those of the plans, as far as they came */
+    const sdg_run *borrowed[MOST_SEARCHES]; /* the same, as facts and scenes borrow them */
+    uint32_t run_count;
     const char *recipe;
     sdg_facts *facts;
     sdg_selection *selection; /* what the folds leave; NULL: all */
@@ -52,6 +55,14 @@ exit_status exit_status_of(sdg_status status);
 
 /* start.c: finds and opens the puzzle, and reads the states of --from and --to. */
 sdg_status job_open_puzzle(job *it, sdg_error *err);
+/* run.c: a limit is no failure; any other status is handed on with what why says of it. */
+sdg_status job_unless_limit(sdg_status status, const sdg_error *why, sdg_error *err);
+/* searches.c: reads the searches of --search, once the puzzle knows its estimates. */
+sdg_status job_read_plans(job *it, sdg_error *err);
+/* searches.c: runs them, where the figure shows something of them or its view is about them. */
+sdg_status job_search(job *it, sdg_error *err);
+/* searches.c: frees the runs. */
+void job_free_runs(job *it);
 /* run.c: whether Ctrl-C came after the exploration: what is left to do is then not worth its time.
  * Before, it only cuts the exploration short, and the partial result is still to be written. */
 bool job_is_stopped(const job *it);

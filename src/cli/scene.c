@@ -33,7 +33,9 @@ static sdg_status write_view(job *it, sdg_error *err)
     const sdg_scene scene = {
         .space = it->space,
         .facts = it->facts,
-        .run = it->run,
+        .run = it->run_count > 0 ? it->borrowed[0] : NULL,
+        .runs = it->borrowed,
+        .run_count = it->run_count,
         .options = &how,
         .painters = sdg_painters,
         .selection = it->selection,

@@ -188,25 +188,27 @@ static sdg_status read_range(setting *out, const option_row *row, const char *te
     return out->text != NULL ? SDG_OK : sdg_fail_memory(err);
 }
 
-/* Several searches are one figure's comparison, which this version has no view for. A name that
- * is wrong is the nearer fault, and no hint repeats it. */
-static sdg_status check_search(const char *text, sdg_arena *arena, sdg_error *err)
+/* The names and the bounds; estimates are the puzzle's, and read when it is there. */
+static sdg_status check_searches(setting *out, const char *text, sdg_arena *arena, sdg_error *err)
 {
     char *names = sdg_arena_copy(arena, text);
     if (names == NULL)
         return sdg_fail_memory(err);
+    out->number = 0;
     for (char *name = names, *next = names; next != NULL; name = next) {
+        sdg_plan plan;
         next = strchr(name, ',');
         if (next != NULL)
             *next++ = '\0';
-        if (sdg_find_search(name, err) == NULL)
-            return SDG_E_USAGE;
+        sdg_status status = sdg_plan_read(&plan, name, NULL, arena, err);
+        if (status != SDG_OK)
+            return status;
+        out->number++;
     }
-    if (strchr(text, ',') == NULL)
+    if (out->number <= MOST_SEARCHES)
         return SDG_OK;
-    sdg_fail(err, SDG_E_USAGE, "comparing more than one search is not available yet");
-    sdg_hint(err, "give one: --search=%s", names);
-    return SDG_E_USAGE;
+    return sdg_fail(err, SDG_E_USAGE, "--search has %u searches; at most %d are compared",
+                    (unsigned)out->number, (int)MOST_SEARCHES);
 }
 
 /* A format that no view knows is refused with the view's formats later, unless it looks like a
@@ -237,15 +239,15 @@ static sdg_status check_engine(const option_row *row, const char *text, sdg_aren
 }
 
 /* Names of the registry are checked where they are read: a slip is found before any work. */
-static sdg_status check_name(const option_row *row, const char *text, sdg_arena *arena,
-                             sdg_error *err)
+static sdg_status check_name(setting *out, const option_row *row, sdg_arena *arena, sdg_error *err)
 {
+    const char *text = out->text;
     if (row->kind == VALUE_VIEW)
         return sdg_find_view(text, err) != NULL ? SDG_OK : SDG_E_USAGE;
     if (row->kind == VALUE_PUZZLE && text[0] != '\0')
         return sdg_find_puzzle(text, err) != NULL ? SDG_OK : SDG_E_USAGE;
     if (row->kind == VALUE_SEARCH)
-        return check_search(text, arena, err);
+        return check_searches(out, text, arena, err);
     if (row->kind == VALUE_FORMAT)
         return check_format(row, text, arena, err);
     if (row->kind == VALUE_ENGINE)
@@ -266,5 +268,5 @@ sdg_status value_read(setting *out, const option_row *row, const char *text, sdg
     if (row->kind >= VALUE_COUNT)
         return read_number(out, row, text, arena, err);
     out->text = text;
-    return check_name(row, text, arena, err);
+    return check_name(out, row, arena, err);
 }

@@ -39,7 +39,7 @@ static bool explain(const sdg_scene *scene, sdg_diagram *diagram)
 {
     static const char *const words[] = {"", "expanded", "discovered", "finished"};
     const char *text = sdg_arena_format(diagram->arena, "order in which %s %s states",
-                                        scene->run->search->name, words[scene->options->number]);
+                                        scene->run->plan.name, words[scene->options->number]);
     sdg_sample *sample = text == NULL ? NULL : sdg_diagram_sample(diagram, SDG_SAMPLE_BADGE, text);
     if (sample != NULL)
         sample->fill = THEME_BADGE_FILL;

@@ -173,6 +173,8 @@ static void put_search(const sdg_scene *scene, sdg_sink *to)
         return;
     sdg_put_format(to, " Numbers: order of %s by %s (", orders[scene->options->number],
                    scene->run->search->title);
+    if (strcmp(scene->run->plan.name, scene->run->search->name) != 0)
+        sdg_put_format(to, "%s, ", scene->run->plan.name);
     sdg_convention_put(scene->run->search, &scene->run->how, to);
     sdg_put_text(to, ").");
 }

@@ -235,7 +235,7 @@ static void put_searches(writing *it)
     for (uint32_t i = 0; i < it->facts->run_count; i++) {
         const sdg_run *run = it->facts->runs[i];
         sdg_put_text(it->to, i == 0 ? "\n    " : ",\n    ");
-        sdg_put_json(it->to, run->search->name);
+        sdg_put_json(it->to, run->plan.name);
         sdg_put_text(it->to, ": {");
         put_convention(it, run);
         sdg_put_format(it->to, ", \"expanded\": %u, \"generated\": ", run->expanded_count);

@@ -206,7 +206,7 @@ static void list_drawn(listing *it)
 /* "searches_bfs_expanded" for "expanded". */
 static const char *name_in(const listing *it, const sdg_run *run, const char *name)
 {
-    return sdg_arena_format(it->table->arena, "searches_%s_%s", run->search->name, name);
+    return sdg_arena_format(it->table->arena, "searches_%s_%s", run->plan.name, name);
 }
 
 /* NULL on lack of memory. */

@@ -135,13 +135,30 @@ static const char *puzzle_name(size_t number)
     return puzzle_name_of(number, NULL);
 }
 
+/* The same for searches: a name first, then its aliases. */
+static const char *search_name_of(size_t number, const sdg_search **owner)
+{
+    for (size_t i = 0; sdg_searches[i] != NULL; i++) {
+        const char *const *alias = sdg_searches[i]->aliases;
+        if (owner != NULL)
+            *owner = sdg_searches[i];
+        if (number-- == 0)
+            return sdg_searches[i]->name;
+        for (; alias != NULL && *alias != NULL; alias++) {
+            if (number-- == 0)
+                return *alias;
+        }
+    }
+    return NULL;
+}
+
 /* NULL at the end of the table, as find wants it. */
 static const char *search_name(size_t number)
 {
-    return sdg_searches[number] == NULL ? NULL : sdg_searches[number]->name;
+    return search_name_of(number, NULL);
 }
 
-/* The same for views. */
+/* The same for views, which have no aliases. */
 static const char *view_name(size_t number)
 {
     return sdg_views[number] == NULL ? NULL : sdg_views[number]->name;
@@ -179,8 +196,12 @@ const char *const *sdg_alias_words(const sdg_puzzle *puzzle, const char *name)
  * enough. */
 const sdg_search *sdg_find_search(const char *name, sdg_error *err)
 {
+    const sdg_search *owner = NULL;
     size_t number = find("search", search_name, name, err);
-    return number == SIZE_MAX ? NULL : sdg_searches[number];
+    if (number == SIZE_MAX)
+        return NULL;
+    search_name_of(number, &owner);
+    return owner;
 }
 
 /* No aliases: a view is spelt one way in recipes, captions and file names. */

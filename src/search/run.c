@@ -119,6 +119,17 @@ sdg_status sdg_search_run(sdg_run **out, const sdg_plan *plan, sdg_space *space,
     return status;
 }
 
+/* A recorder of no search: it lengthens what the run has, from what the run has. */
+sdg_status sdg_run_extend(sdg_run *run, uint32_t count, sdg_error *err)
+{
+    sdg_recorder to = {.run = run, .capacity = run->state_count};
+    if (!sdg_recorder_reach(&to, count))
+        return sdg_fail_memory(err);
+    if (run->state_count < count)
+        run->state_count = count;
+    return SDG_OK;
+}
+
 /* The run is the first field of its holder, so its address is the holder's. */
 void sdg_run_free(sdg_run *run)
 {

@@ -178,12 +178,32 @@ text_that_is_not_utf8_is_refused() {
     refuses 'argument 3 is not UTF-8 text: byte 1 is wrong' priests --title $'\xc0\xaf'
 }
 
-more_than_one_search_is_not_there_yet() {
-    refuses 'comparing more than one search is not available yet' priests --search=bfs,dfs
-    says 'give one: --search=bfs'
+searches_that_are_wrong_are_refused_by_name() {
     refuses "'a'" priests --search=a,b
-    ! grep -aq 'search=a' err || fail 'a search that does not exist is offered'
     refuses "'b'" priests --search=bfs,b
+    refuses "there is no search ''" priests --search=bfs,
+    refuses 'the same search twice: bfs' priests --search=bfs,dfs,bfs
+    refuses '--search has 5 searches; at most 4 are compared' priests --search=bfs,dfs,bfs,dfs,bfs
+    refuses "':8'" priests --search=bfs:8
+    says 'hint: write --search=bfs'
+}
+
+the_facts_have_all_searches() {
+    expect 0 jugs sizes=3,5 goal=4 --search=bfs,dfs --view=facts -T csv
+    shows 'searches_bfs_length,6'
+    shows 'searches_bfs_expanded,14'
+    shows 'searches_dfs_length,8'
+    shows 'searches_dfs_expanded,9'
+}
+
+the_choices_of_a_convention_change_the_search_and_stand_in_the_recipe() {
+    expect 0 priests --search=dfs --dfs=stack --goal-test=generate --stop=goal --view=facts -T json
+    shows 'goal tested on generation, stops at the goal, with a stack'
+    shows '"recipe": "statediagram priests --search=dfs --goal-test=generate --dfs=stack --view=facts -T json"'
+    expect 0 priests --number=expanded --mark-when=pop --stop=never
+    shows 'goes on after the goal'
+    shows 'marked when popped'
+    refuses "--goal-test has no value 'expanded'; did you mean 'expand'?" priests --goal-test=expanded
 }
 
 files_that_later_versions_read_are_refused_by_what_they_are() {

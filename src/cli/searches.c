@@ -1,0 +1,111 @@
+/* The searches of a run: what --search and the options of its convention ask for becomes plans, and
+ * the plans become runs over one space. */
+#include <string.h>
+
+#include "cli/message.h"
+#include "cli/run.h"
+
+/* The same search twice would be the same panel twice, as one convention holds for all. */
+static sdg_status check_twice(const job *it, sdg_error *err)
+{
+    const char *last = it->plans[it->plan_count - 1].name;
+    for (uint32_t i = 0; i + 1 < it->plan_count; i++)
+        if (strcmp(it->plans[i].name, last) == 0)
+            return sdg_fail(err, SDG_E_USAGE, "--search names the same search twice: %s", last);
+    return SDG_OK;
+}
+
+/* Names and bounds were checked as the option was read; what is left is the estimate. */
+static sdg_status read_plan(job *it, const char *text, sdg_error *err)
+{
+    sdg_plan *plan = &it->plans[it->plan_count];
+    sdg_status status = sdg_plan_read(plan, text, it->model, it->model->arena, err);
+    if (status == SDG_OK)
+        status = sdg_plan_check(plan, it->model, it->to, err);
+    if (status != SDG_OK)
+        return status;
+    it->plan_count++;
+    return check_twice(it, err);
+}
+
+/* The option has at most as many as there is room for. */
+sdg_status job_read_plans(job *it, sdg_error *err)
+{
+    char *text = sdg_arena_copy(it->model->arena, it->asked->set[OPTION_SEARCH].text);
+    if (text == NULL)
+        return sdg_fail_memory(err);
+    it->plan_count = 0;
+    for (char *next = text; next != NULL; text = next) {
+        next = strchr(text, ',');
+        if (next != NULL)
+            *next++ = '\0';
+        sdg_status status = read_plan(it, text, err);
+        if (status != SDG_OK)
+            return status;
+    }
+    return SDG_OK;
+}
+
+/* The choices of the option table have the order of the enumerations that they become. */
+static sdg_convention convention(const options *asked)
+{
+    const setting *set = asked->set;
+    return (sdg_convention){
+        .goal_test = (sdg_goal_test)set[OPTION_GOAL_TEST].number,
+        .stop = (sdg_stop)set[OPTION_STOP].number,
+        .dfs = (sdg_dfs_form)set[OPTION_DFS].number,
+        .mark_when = (sdg_mark_when)set[OPTION_MARK_WHEN].number,
+        .order = (sdg_order)set[OPTION_ORDER].number,
+        .repeats = (sdg_repeats)set[OPTION_REPEATS].number,
+        .ties = (sdg_ties)set[OPTION_TIES].number,
+        .no_reopen = set[OPTION_REOPEN].number == 1,
+    };
+}
+
+/* Only where the figure shows something of a search, or its view is about it. A search expands what
+ * it needs, and would go on where time or patience had run out. */
+static bool is_asked(const job *it)
+{
+    const setting *set = it->asked->set;
+    bool is_shown = set[OPTION_SEARCH].given || set[OPTION_NUMBER].number != SDG_NUMBER_NONE;
+    bool is_over = it->limit == SDG_LIMIT_TIME || it->limit == SDG_LIMIT_INTERRUPT;
+    return !is_over && (is_shown || it->target.view->needs_search);
+}
+
+/* A later search may have found states that an earlier one did not know of. */
+static sdg_status make_equally_long(job *it, sdg_error *err)
+{
+    uint32_t count = sdg_space_state_count(it->space);
+    for (uint32_t i = 0; i < it->run_count; i++) {
+        sdg_status status = sdg_run_extend(it->runs[i], count, err);
+        if (status != SDG_OK)
+            return status;
+    }
+    return SDG_OK;
+}
+
+/* One after the other over the same space, which each may make larger. A run that a limit cut short
+ * is kept. */
+sdg_status job_search(job *it, sdg_error *err)
+{
+    const sdg_convention how = convention(it->asked);
+    bool keeps_events = it->target.view->needs_events;
+    for (uint32_t i = 0; i < it->plan_count && is_asked(it); i++) {
+        sdg_error why = {0};
+        sdg_status status =
+            sdg_search_run(&it->runs[i], &it->plans[i], it->space, &how, keeps_events, &why);
+        status = job_unless_limit(status, &why, err);
+        if (status != SDG_OK)
+            return status;
+        it->borrowed[i] = it->runs[i];
+        it->run_count++;
+    }
+    return make_equally_long(it, err);
+}
+
+void job_free_runs(job *it)
+{
+    for (uint32_t i = 0; i < it->run_count; i++)
+        sdg_run_free(it->runs[i]);
+    it->run_count = 0;
+}
