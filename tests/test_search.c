@@ -1,13 +1,10 @@
 /* Breadth-first and depth-first search: their orders on graphs small enough to follow by hand,
  * under every convention. */
-#include "small_puzzles.h"
+#include "search_checks.h"
 
 #include <math.h>
-#include <stdio.h>
 
 extern const sdg_search sdg_search_bfs, sdg_search_dfs;
-
-static const sdg_limits no_limits = {0};
 
 /* 0 -> 1, 2; 1 -> 3; 2 -> 1, 4; 3 -> 0, 4; the goal is 4. */
 static listed_graph five_nodes(void)
@@ -19,56 +16,6 @@ static listed_graph five_nodes(void)
         .fails_at = SDG_NONE,
         .edges = {{0, 1, 1}, {0, 2, 1}, {1, 3, 1}, {2, 1, 1}, {2, 4, 1}, {3, 0, 1}, {3, 4, 1}},
         .edge_count = 7};
-}
-
-static sdg_run *run_on(const explored *it, const sdg_search *search, sdg_convention how)
-{
-    sdg_run *run = NULL;
-    sdg_error err = {0};
-    assert_int_equal(
-        sdg_search_run(&run, (sdg_plan[]){sdg_plan_of(search)}, it->space, &how, true, &err),
-        SDG_OK);
-    return run;
-}
-
-/* The numbers of the states in the order that an array of order numbers tells. */
-static void order_of(char *text, size_t size, const explored *it, const uint32_t *orders,
-                     uint32_t count)
-{
-    size_t used = 0;
-    text[0] = '\0';
-    for (uint32_t turn = 1; turn <= count; turn++)
-        for (uint32_t state = 0; state < sdg_space_state_count(it->space); state++)
-            if (orders[state] == turn)
-                used += (size_t)snprintf(text + used, size - used, used > 0 ? " %u" : "%u",
-                                         (unsigned)number_of(sdg_space_state(it->space, state)));
-}
-
-#define assert_order(run, it, which, expected)                                                     \
-    do {                                                                                           \
-        char order[256];                                                                           \
-        order_of(order, sizeof order, it, (run)->which, (run)->which##_count);                     \
-        assert_string_equal(order, expected);                                                      \
-    } while (0)
-
-/* All events as text: a letter for the kind, then the number. */
-static void events_of(char *text, size_t size, const explored *it, const sdg_run *run)
-{
-    static const char letters[] = "gdefrG";
-    size_t used = 0;
-    for (size_t i = 0; i < run->event_count; i++) {
-        const sdg_event *event = &run->events[i];
-        used += (size_t)snprintf(text + used, size - used, used > 0 ? " %c%u" : "%c%u",
-                                 letters[event->kind],
-                                 (unsigned)number_of(sdg_space_state(it->space, event->state)));
-    }
-}
-
-static uint32_t id_of(const explored *it, uint32_t number)
-{
-    uint8_t state[sizeof number];
-    memcpy(state, &number, sizeof number);
-    return sdg_space_find(it->space, state);
 }
 
 /* What a run on the five nodes should show. */
@@ -518,11 +465,11 @@ static void a_convention_is_a_clause(void **state)
     sdg_buffer text = {0};
     WRITTEN(text, sdg_convention_put(&sdg_search_dfs, &preset, &sink));
     assert_string_equal(text.bytes, "goal tested on expansion, stops at the goal, recursive, "
-                                    "children in declared order, marked when pushed");
+                                    "children in declared order, no state twice");
     sdg_buffer_free(&text);
     WRITTEN(text, sdg_convention_put(&sdg_search_bfs, &other, &sink));
     assert_string_equal(text.bytes, "goal tested on generation, goes on after the goal, children "
-                                    "in declared order, marked when popped");
+                                    "in declared order, marked when popped, no state twice");
     sdg_buffer_free(&text);
 }
 

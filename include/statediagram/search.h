@@ -95,13 +95,29 @@ typedef enum sdg_promise {
 /* What may, or must, be said with a search's name: "dls:8", "astar:manhattan". */
 typedef enum sdg_takes { SDG_TAKES_NOTHING, SDG_TAKES_BOUND, SDG_TAKES_HEURISTIC } sdg_takes;
 
+/* The choices of a convention that matter to a search, added up: what its caption states. */
+enum {
+    SDG_HEEDS_GOAL_TEST = 1,
+    SDG_HEEDS_STOP = 2,
+    SDG_HEEDS_FORM = 4,
+    SDG_HEEDS_MARK = 8,
+    SDG_HEEDS_ORDER = 16,
+    SDG_HEEDS_REPEATS = 32,
+    SDG_HEEDS_TIES = 64,
+    SDG_HEEDS_REOPEN = 128
+};
+
 typedef struct sdg_search sdg_search;
-/* A search as it was asked for. */
+/* A search as it was asked for. The space has limits of its own; those here are of the run, which
+ * in a tree may be endless where the space is small. 0 and NULL mean no limit and no question. */
 typedef struct sdg_plan {
     const sdg_search *search;
     const sdg_heuristic *heuristic; /* NULL: none, which is an estimate of 0 */
     uint32_t bound;                 /* on the depth; SDG_NONE: none */
     const char *name;               /* "astar:manhattan", as captions and tables call it */
+    uint32_t max_expanded;          /* turns after which the run ends */
+    size_t max_memory;              /* bytes of frontier, nodes, orders and events, roughly */
+    const sdg_progress *progress;   /* asked before the first turn and then every few; not kept */
 } sdg_plan;
 /* What a search works on. */
 typedef struct sdg_task {
@@ -118,23 +134,44 @@ struct sdg_search {
     sdg_promise promise;
     sdg_takes takes;
     const char *const *aliases; /* other names of it, NULL-ended; NULL: none */
+    unsigned heeds;             /* SDG_HEEDS_… */
+    bool keeps_looking; /* goals do not end it: what it promises is the best of all that it met, if
+                           it came to its end */
     sdg_status (*run)(const sdg_task *task, sdg_recorder *to, sdg_error *err);
 };
 
+/* One iteration of a search that begins again with a larger bound. */
+typedef struct sdg_round {
+    uint64_t bound, generated, repeats;
+    uint32_t expanded, peak_frontier;
+} sdg_round;
+
 /* What a search did. The arrays have one entry for each state of the space; order numbers count
  * from 1, SDG_NONE means never. Discovered, expanded and finished are three different orders. A
- * goal whose turn ended the run counts as expanded; its moves were not looked at. */
+ * state that had several turns keeps the number of the first, so that numbers are those of the
+ * steps of the trace; of several rounds the arrays tell the last, while counts are sums. A goal
+ * whose turn ended the run counts as expanded; its moves were not looked at. */
 typedef struct sdg_run {
     const sdg_search *search;
     sdg_plan plan; /* its name is copied */
     sdg_convention how;
     uint32_t state_count;
-    uint32_t *discovered, *expanded, *finished, *parent;
+    uint32_t *discovered, *expanded, *finished;
+    uint32_t *parent; /* leads from each state to a start: from those of path along path (without
+                         its loops); from others by the path last taken, in a tree the first */
     uint64_t generated, repeats;
     uint32_t expanded_count, discovered_count, finished_count, peak_frontier;
-    uint32_t goal;   /* the first goal met, at which it ended if it stops at goals; or SDG_NONE */
+    uint32_t goal;   /* the first goal met, at which it ended if it stops at goals; or SDG_NONE.
+                        The best one where the search keeps looking */
     uint32_t length; /* moves on the path found, or SDG_NONE */
-    uint64_t cost;   /* its cost, of parallel moves that of the first; UINT64_MAX without one */
+    uint64_t cost;   /* its cost; UINT64_MAX without one */
+    const uint32_t *path;    /* its length + 1 states, from a start to the goal; NULL without one */
+    const sdg_round *rounds; /* NULL where there are none */
+    size_t round_count;
+    sdg_limit limit; /* what cut it short */
+    uint64_t proven; /* what may be claimed even then: no goal is fewer moves away than this (costs
+                        less, where the search orders by cost). UINT64_MAX: none is reachable,
+                        within the bound of a search that has one; 0: nothing */
     bool optimal;    /* proven: the search is optimal under this convention and found a path */
     double effective_branching; /* b* with N = b + b^2 + … + b^d, N = expanded and d = length; 0
                                  * where undefined. Nilsson 1971 */
@@ -146,7 +183,7 @@ typedef struct sdg_run {
 /* A plan of a search alone, without a bound or an estimate. */
 static inline sdg_plan sdg_plan_of(const sdg_search *search)
 {
-    sdg_plan plan = {search, NULL, SDG_NONE, search->name};
+    sdg_plan plan = {.search = search, .bound = SDG_NONE, .name = search->name};
     return plan;
 }
 /* Runs a search over a space (expanding it where it is not yet). On SDG_E_LIMIT the run is valid
@@ -158,8 +195,8 @@ sdg_status sdg_search_run(sdg_run **out, const sdg_plan *plan, sdg_space *space,
 sdg_status sdg_run_extend(sdg_run *run, uint32_t count, sdg_error *err);
 /* Frees a run; NULL is allowed. */
 void sdg_run_free(sdg_run *run);
-/* Writes the convention as a clause for captions: "goal tested on expansion, stops at the goal,
- * recursive, children in declared order, marked when pushed". */
+/* Writes those choices that matter to the search as a clause for captions: "goal tested on
+ * expansion, stops at the goal, recursive, children in declared order, no state twice". */
 void sdg_convention_put(const sdg_search *search, const sdg_convention *how, sdg_sink *to);
 
 #ifdef __cplusplus

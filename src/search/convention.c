@@ -1,20 +1,84 @@
-/* Conventions in words. */
+/* Conventions in words. In the order in which a search comes to the choices; the caption prints
+ * this, because textbooks differ and answer keys go wrong where it is unstated. */
 #include <statediagram/search.h>
 
-#include <string.h>
+/* What is being written. */
+typedef struct clause {
+    unsigned heeds;
+    sdg_sink *to;
+    bool has_begun;
+} clause;
 
-/* In the order in which a search comes to the choices; the caption prints this, because textbooks
- * differ and answer keys go wrong where it is unstated. */
+/* Writes what was chosen, if the search heeds the choice. */
+static void put(clause *it, unsigned choice, const char *text)
+{
+    if ((it->heeds & choice) == 0)
+        return;
+    sdg_put_text(it->to, it->has_begun ? ", " : "");
+    sdg_put_text(it->to, text);
+    it->has_begun = true;
+}
+
+/* A search that looks for the best of all goals stops at none, but it may go no further there. */
+static const char *stop_text(const sdg_search *search, sdg_stop stop)
+{
+    if (stop == SDG_STOP_NEVER)
+        return "goes on after the goal";
+    return search->keeps_looking ? "goes no further at a goal" : "stops at the goal";
+}
+
+static const char *order_text(sdg_order order)
+{
+    static const char *const texts[] = {
+        [SDG_ORDER_DECLARED] = "children in declared order",
+        [SDG_ORDER_ALPHA] = "children in alphabetical order",
+        [SDG_ORDER_REVERSE] = "children in reverse order",
+    };
+    return texts[order];
+}
+
+static const char *repeats_text(sdg_repeats repeats)
+{
+    static const char *const texts[] = {
+        [SDG_REPEATS_FORBID] = "no state twice",
+        [SDG_REPEATS_FORBID_ON_PATH] = "no state twice on a path",
+        [SDG_REPEATS_ALLOW] = "any state again",
+    };
+    return texts[repeats];
+}
+
+static const char *ties_text(sdg_ties ties)
+{
+    static const char *const texts[] = {
+        [SDG_TIES_FIFO] = "ties by age",
+        [SDG_TIES_LIFO] = "ties to the newest",
+        [SDG_TIES_LOW_H] = "ties to the lowest estimate",
+    };
+    return texts[ties];
+}
+
+/* Recursive depth-first search marks a state as it visits it, whatever is asked for. */
+static bool has_marks(const sdg_search *search, const sdg_convention *how)
+{
+    bool is_recursive = (search->heeds & SDG_HEEDS_FORM) != 0 && how->dfs == SDG_DFS_RECURSIVE;
+    return how->repeats == SDG_REPEATS_FORBID && !is_recursive;
+}
+
 void sdg_convention_put(const sdg_search *search, const sdg_convention *how, sdg_sink *to)
 {
-    sdg_put_text(to, how->goal_test == SDG_GOAL_TEST_EXPAND ? "goal tested on expansion"
-                                                            : "goal tested on generation");
-    sdg_put_text(to,
-                 how->stop == SDG_STOP_GOAL ? ", stops at the goal" : ", goes on after the goal");
-    /* Only depth-first search has two forms; of the others nothing is said. */
-    if (strcmp(search->name, "dfs") == 0)
-        sdg_put_text(to, how->dfs == SDG_DFS_RECURSIVE ? ", recursive" : ", with a stack");
-    sdg_put_text(to, ", children in declared order");
-    sdg_put_text(to,
-                 how->mark_when == SDG_MARK_PUSH ? ", marked when pushed" : ", marked when popped");
+    clause it = {.heeds = search->heeds, .to = to};
+    if (!has_marks(search, how))
+        it.heeds &= ~(unsigned)SDG_HEEDS_MARK;
+    put(&it, SDG_HEEDS_GOAL_TEST,
+        how->goal_test == SDG_GOAL_TEST_EXPAND ? "goal tested on expansion"
+                                               : "goal tested on generation");
+    put(&it, SDG_HEEDS_STOP, stop_text(search, how->stop));
+    put(&it, SDG_HEEDS_FORM, how->dfs == SDG_DFS_RECURSIVE ? "recursive" : "with a stack");
+    put(&it, SDG_HEEDS_ORDER, order_text(how->order));
+    put(&it, SDG_HEEDS_MARK,
+        how->mark_when == SDG_MARK_PUSH ? "marked when pushed" : "marked when popped");
+    put(&it, SDG_HEEDS_REPEATS, repeats_text(how->repeats));
+    put(&it, SDG_HEEDS_TIES, ties_text(how->ties));
+    put(&it, SDG_HEEDS_REOPEN,
+        how->no_reopen ? "expanded states stay so" : "expanded states reopened");
 }

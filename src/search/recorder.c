@@ -54,52 +54,130 @@ uint32_t sdg_recorder_node(sdg_recorder *to)
     return to->node_count < SDG_NONE - 1 ? to->node_count++ : SDG_NONE - 1;
 }
 
-/* A state that joins the frontier again keeps its first number. */
-static void note_discovery(sdg_run *run, sdg_event event)
+/* A state that joins the frontier again keeps its first number. What a search finds backwards from
+ * the goal was not reached from its parent. */
+static void note_discovery(sdg_recorder *to, const sdg_event *event)
 {
-    if (run->discovered[event.state] != SDG_NONE)
+    sdg_run *run = to->run;
+    if (run->discovered[event->state] != SDG_NONE)
         return;
-    run->discovered[event.state] = ++run->discovered_count;
-    run->parent[event.state] = event.parent;
+    run->discovered[event->state] = ++run->discovered_count - to->discovered_before;
+    if (event->side == 0)
+        run->parent[event->state] = event->parent;
 }
 
 /* The parent is the one whose entry in the frontier had its turn, which need not be the discoverer.
- */
-static void note_expansion(sdg_run *run, sdg_event event)
+ * Where a state has many nodes, that of the first stays: a later one may lie below the state. */
+static void note_expansion(sdg_recorder *to, const sdg_event *event)
 {
-    run->expanded[event.state] = ++run->expanded_count;
-    run->parent[event.state] = event.parent;
+    sdg_run *run = to->run;
+    run->expanded_count++;
+    if (run->expanded[event->state] == SDG_NONE)
+        run->expanded[event->state] = run->expanded_count - to->before.expanded;
+    if (event->side == 0 && !to->is_tree)
+        run->parent[event->state] = event->parent;
 }
 
-/* The first goal is the one that a run is measured by, whether or not it goes on. */
-static void count(sdg_run *run, sdg_event event)
+/* As above, the first time counts. */
+static void note_finish(sdg_recorder *to, const sdg_event *event)
 {
-    switch (event.kind) {
+    sdg_run *run = to->run;
+    run->finished_count++;
+    if (run->finished[event->state] == SDG_NONE)
+        run->finished[event->state] = run->finished_count - to->finished_before;
+}
+
+/* Of several goals the first is the one that a run is measured by, whether or not it goes on; but a
+ * search that keeps looking is measured by the best, which for it means what it promises. */
+static void note_goal(sdg_recorder *to, const sdg_event *event)
+{
+    sdg_run *run = to->run;
+    bool is_better = run->search->promise == SDG_PROMISE_FEWEST_MOVES ? event->g < run->length
+                                                                      : event->cost < run->cost;
+    if (run->goal != SDG_NONE && (!run->search->keeps_looking || !is_better))
+        return;
+    run->goal = event->state;
+    run->cost = event->cost;
+    sdg_recorder_keep_path(to, event);
+}
+
+/* What the round before has done is what has been added since it began. */
+static void close_round(sdg_recorder *to)
+{
+    sdg_run *run = to->run;
+    if (run->round_count == 0)
+        return;
+    sdg_round *round = &to->rounds[run->round_count - 1];
+    round->generated = run->generated - to->before.generated;
+    round->repeats = run->repeats - to->before.repeats;
+    round->expanded = run->expanded_count - to->before.expanded;
+}
+
+/* The orders begin anew, so that the marks of the search do. */
+static void forget_orders(sdg_recorder *to)
+{
+    uint32_t *const arrays[] = {to->run->discovered, to->run->expanded, to->run->finished,
+                                to->run->parent};
+    for (size_t i = 0; i < sizeof arrays / sizeof *arrays && to->capacity > 0; i++)
+        memset(arrays[i], 0xFF, to->capacity * sizeof *arrays[i]);
+}
+
+/* An iteration begins. */
+static void open_round(sdg_recorder *to, const sdg_event *event)
+{
+    sdg_run *run = to->run;
+    close_round(to);
+    sdg_round *rounds =
+        sdg_reserve(to->rounds, run->round_count, &to->round_capacity, sizeof *rounds);
+    if (rounds == NULL) {
+        to->status = SDG_E_NOMEM;
+        return;
+    }
+    to->rounds = rounds;
+    rounds[run->round_count++] = (sdg_round){.bound = event->value};
+    to->before = (sdg_round){
+        .generated = run->generated, .repeats = run->repeats, .expanded = run->expanded_count};
+    to->discovered_before = run->discovered_count;
+    to->finished_before = run->finished_count;
+    forget_orders(to);
+}
+
+/* What the kinds of events mean for the run. */
+static void count(sdg_recorder *to, const sdg_event *event)
+{
+    sdg_run *run = to->run;
+    switch (event->kind) {
     case SDG_EVENT_GENERATE:
         run->generated++;
         break;
     case SDG_EVENT_DISCOVER:
-        note_discovery(run, event);
+        note_discovery(to, event);
         break;
     case SDG_EVENT_EXPAND:
-        note_expansion(run, event);
+        note_expansion(to, event);
         break;
     case SDG_EVENT_FINISH:
-        run->finished[event.state] = ++run->finished_count;
+        note_finish(to, event);
         break;
     case SDG_EVENT_REPEAT:
         run->repeats++;
         break;
     case SDG_EVENT_GOAL:
-        if (run->goal == SDG_NONE)
-            run->goal = event.state;
+        note_goal(to, event);
         break;
     case SDG_EVENT_IMPROVE:
+        if (!to->is_tree)
+            run->parent[event->state] = event->parent;
+        break;
+    case SDG_EVENT_ROUND:
+        open_round(to, event);
+        break;
     case SDG_EVENT_INCUMBENT:
     case SDG_EVENT_CUT:
-    case SDG_EVENT_ROUND:
         break;
     }
+    if (to->path_source != SDG_PATH_OF_PARENTS)
+        sdg_recorder_trace(to, event);
 }
 
 /* A search reports without asking: after a failure its reports are dropped, and it learns of it at
@@ -110,14 +188,33 @@ void sdg_record(sdg_recorder *to, sdg_event event)
     if (to->status != SDG_OK || !sdg_recorder_reach(to, reach))
         return;
     if (!to->keeps_events || keep(to, event))
-        count(to->run, event);
+        count(to, &event);
 }
 
-/* Only the peak is of interest afterwards; the frontier of each step follows from the events. */
+/* Only the peaks are of interest afterwards; the frontier of each step follows from the events. */
 void sdg_record_frontier(sdg_recorder *to, uint32_t size)
 {
-    if (size > to->run->peak_frontier)
-        to->run->peak_frontier = size;
+    sdg_run *run = to->run;
+    to->frontier = size;
+    if (size > run->peak_frontier)
+        run->peak_frontier = size;
+    if (run->round_count > 0 && size > to->rounds[run->round_count - 1].peak_frontier)
+        to->rounds[run->round_count - 1].peak_frontier = size;
+}
+
+void sdg_recorder_prove(sdg_recorder *to, uint64_t proven)
+{
+    to->run->proven = proven;
+}
+
+/* Events, rounds and the path become the run's. */
+void sdg_recorder_close(sdg_recorder *to)
+{
+    close_round(to);
+    sdg_release(to->trail);
+    sdg_release(to->nodes);
+    to->trail = NULL;
+    to->nodes = NULL;
 }
 
 /* The orders double as the marks of a search, so that the two cannot disagree. */

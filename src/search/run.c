@@ -7,33 +7,19 @@
  * both. */
 typedef struct holder {
     sdg_run run;
-    sdg_event *events; /* what run.events points to */
+    sdg_event *events; /* what run.events points to, */
+    sdg_round *rounds; /* what run.rounds does, */
+    uint32_t *path;    /* and what run.path does */
 } holder;
 
-/* The cost of the move from a parent; of parallel moves the first counts. */
-static uint64_t cost_of_move(const sdg_space *space, uint32_t from, uint32_t state)
+/* The parents of the states on the path lead along it: in a tree a state may have been reached by
+ * other paths as well, and a search that goes both ways knows no parents behind the middle. Of a
+ * state that the path meets twice the first time counts, so that the chain has an end. */
+static void follow_path(sdg_run *run)
 {
-    uint32_t count;
-    const uint32_t *targets = sdg_space_targets(space, from, &count);
-    const uint32_t *costs = sdg_space_costs(space, from);
-    for (uint32_t i = 0; i < count && costs != NULL; i++)
-        if (targets[i] == state)
-            return costs[i];
-    return 1;
-}
-
-/* The length and the cost of the path that the parents tell. A parent was expanded before its
- * child, so the chain ends at a start. */
-static void measure_path(sdg_run *run, const sdg_space *space)
-{
-    if (run->goal == SDG_NONE)
-        return;
-    run->length = 0;
-    run->cost = 0;
-    for (uint32_t state = run->goal; run->parent[state] != SDG_NONE; state = run->parent[state]) {
-        run->length++;
-        run->cost += cost_of_move(space, run->parent[state], state);
-    }
+    for (uint32_t i = run->length; i > 0; i--)
+        run->parent[run->path[i]] = run->path[i - 1];
+    run->parent[run->path[0]] = SDG_NONE;
 }
 
 /* b + b^2 + … + b^d with b = 1 + x, in a form that is exact near b = 1. */
@@ -60,28 +46,70 @@ static double branching(double expanded, double length)
     }
 }
 
-/* Breadth first is proven optimal only while moves are as good as costs. */
+/* Fewest moves are least cost only while moves are as good as costs. A search that keeps looking
+ * must have come to its end. What an estimate allows is for the search itself to say. */
+static bool is_optimal(const sdg_run *run, const sdg_space *space)
+{
+    if (run->search->keeps_looking && run->limit != SDG_LIMIT_NONE)
+        return false;
+    switch (run->search->promise) {
+    case SDG_PROMISE_LEAST_COST:
+        return true;
+    case SDG_PROMISE_FEWEST_MOVES:
+        return sdg_space_is_unit_cost(space);
+    case SDG_PROMISE_IF_ADMISSIBLE:
+        return run->optimal;
+    case SDG_PROMISE_NONE:
+        break;
+    }
+    return false;
+}
+
+/* With a goal nothing is proven but by a search that promises something of it. */
+static uint64_t proven_by(const sdg_run *run)
+{
+    uint64_t measure = run->search->promise == SDG_PROMISE_FEWEST_MOVES ? run->length : run->cost;
+    if (run->search->promise == SDG_PROMISE_NONE)
+        return 0;
+    return run->proven < measure ? run->proven : measure;
+}
+
+/* What follows from the counts and the path. */
 static void summarise(sdg_run *run, const sdg_space *space)
 {
     run->state_count = sdg_space_state_count(space);
-    measure_path(run, space);
     if (run->goal == SDG_NONE)
         return;
-    run->optimal =
-        run->search->promise == SDG_PROMISE_FEWEST_MOVES && sdg_space_is_unit_cost(space);
+    follow_path(run);
+    run->optimal = is_optimal(run, space);
+    run->proven = proven_by(run);
     run->effective_branching = branching(run->expanded_count, run->length);
 }
 
+/* The space says itself why it did not go on. */
+static sdg_status search(const sdg_task *task, sdg_recorder *to, sdg_error *err)
+{
+    sdg_run *run = to->run;
+    sdg_status status = run->search->run(task, to, err);
+    if (status == SDG_E_LIMIT && run->limit == SDG_LIMIT_NONE)
+        run->limit = sdg_space_limit(task->space);
+    return status;
+}
+
 /* A limit leaves a run to show; the arrays then reach as far as the space does. */
-static sdg_status fill(holder *holds, sdg_space *space, bool keep_events, sdg_error *err)
+static sdg_status fill(holder *holds, sdg_space *space, sdg_recorder to, sdg_error *err)
 {
     sdg_run *run = &holds->run;
-    sdg_recorder to = {.run = run, .keeps_events = keep_events};
     sdg_status status = SDG_OK;
     if (sdg_recorder_reach(&to, sdg_space_state_count(space)))
-        status = run->search->run(&(sdg_task){space, &run->how, &run->plan}, &to, err);
+        status = search(&(sdg_task){space, &run->how, &run->plan}, &to, err);
+    sdg_recorder_close(&to);
     holds->events = to.events;
+    holds->rounds = to.rounds;
+    holds->path = to.path;
     run->events = to.events;
+    run->rounds = to.rounds;
+    run->path = run->goal != SDG_NONE ? to.path : NULL;
     if (to.status == SDG_OK)
         sdg_recorder_reach(&to, sdg_space_state_count(space));
     if (to.status != SDG_OK)
@@ -111,7 +139,12 @@ sdg_status sdg_search_run(sdg_run **out, const sdg_plan *plan, sdg_space *space,
                            .cost = UINT64_MAX,
                            .arena = arena};
     holds->run.plan.name = name;
-    sdg_status status = fill(holds, space, keep_events, err);
+    holds->run.plan.progress = NULL;
+    sdg_recorder to = {.run = &holds->run,
+                       .keeps_events = keep_events,
+                       .is_tree = how->repeats != SDG_REPEATS_FORBID,
+                       .progress = plan->progress};
+    sdg_status status = fill(holds, space, to, err);
     if (status == SDG_OK || status == SDG_E_LIMIT)
         *out = &holds->run;
     else
@@ -141,5 +174,7 @@ void sdg_run_free(sdg_run *run)
     sdg_release(run->finished);
     sdg_release(run->parent);
     sdg_release(holds->events);
+    sdg_release(holds->rounds);
+    sdg_release(holds->path);
     sdg_arena_free(run->arena);
 }

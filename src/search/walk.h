@@ -1,8 +1,9 @@
-/* The steps that searches without costs have in common, each reported as the convention has it. */
+/* The steps that all searches have in common, each reported as the convention has it. */
 #ifndef SDG_SEARCH_WALK_H
 #define SDG_SEARCH_WALK_H
 
 #include "search/frontier.h"
+#include "search/order.h"
 #include "search/recorder.h"
 
 /* A search under way. */
@@ -11,22 +12,28 @@ typedef struct sdg_walk {
     const sdg_convention *how;
     const sdg_plan *plan;
     sdg_recorder *to;
+    sdg_sorted sorted;
     bool is_over; /* it stopped at a goal */
+    bool at_goal; /* the last entry that was discovered or expanded met the goal test there */
 } sdg_walk;
 
-/* Reports an event about an entry. */
+/* Begins a search; sdg_walk_end gives back what it holds. */
+sdg_walk sdg_walk_begin(const sdg_task *task, sdg_recorder *to);
+void sdg_walk_end(sdg_walk *walk);
+/* Reports an event about an entry; its value is the cost of the path, or the one given. */
 void sdg_walk_report(sdg_walk *walk, sdg_event_kind kind, sdg_entry entry);
-/* The entry of a start, and of the state that move number i of an expanded entry's state leads to:
- * new nodes of the tree. */
+void sdg_walk_report_value(sdg_walk *walk, sdg_event_kind kind, sdg_entry entry, uint64_t value);
+/* The entry of a start, and of the state that the ith move (in the order of the convention) of an
+ * expanded entry's state leads to: new nodes of the tree. */
 sdg_entry sdg_walk_start(sdg_walk *walk, uint32_t state);
 sdg_entry sdg_walk_child(sdg_walk *walk, sdg_entry from, uint32_t i);
 /* A state joins the frontier: tests for the goal where that is done on generation. */
 void sdg_walk_discover(sdg_walk *walk, sdg_entry entry);
-/* A state's turn: tests for the goal where that is done on expansion and, unless the search is
- * over, makes the state's moves known. On failure nothing is reported. */
+/* A state's turn, unless a limit of the run forbids it: tests for the goal where that is done on
+ * expansion and, unless the goal ends the way, makes the state's moves known. On failure nothing is
+ * reported. */
 sdg_status sdg_walk_expand(sdg_walk *walk, sdg_entry entry, sdg_error *err);
-/* A whole search with a frontier that is taken from its front (first in, first out) or from its
- * back. */
-sdg_status sdg_walk_frontier(sdg_walk *walk, bool takes_last, sdg_error *err);
+/* Whether a state is a goal that is tested for when its turn comes. */
+bool sdg_walk_is_late_goal(const sdg_walk *walk, uint32_t state);
 
 #endif
