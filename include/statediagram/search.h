@@ -53,7 +53,8 @@ typedef enum sdg_event_kind {
     SDG_EVENT_EXPAND,   /* its turn came */
     SDG_EVENT_FINISH,   /* all its moves are looked at; in recursive DFS all below it is done */
     SDG_EVENT_REPEAT, /* a successor that was known already, when looked at or when its turn came */
-    SDG_EVENT_GOAL,   /* the goal test held */
+    SDG_EVENT_GOAL,   /* the goal test held; bidirectional: state is where the sides met, and g and
+                         cost are of the whole path */
     SDG_EVENT_IMPROVE,   /* a known state was met on a better path, which takes the place of the old
                             one, whose moves (dfs-improve) or cost (best first) value is */
     SDG_EVENT_INCUMBENT, /* branch and bound: the best goal so far; value is its cost */

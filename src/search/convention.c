@@ -37,14 +37,19 @@ static const char *order_text(sdg_order order)
     return texts[order];
 }
 
-static const char *repeats_text(sdg_repeats repeats)
+/* Where a state is known by its depth or its cost, being met again is not always being met twice.
+ */
+static const char *repeats_text(const sdg_search *search, sdg_repeats repeats)
 {
-    static const char *const texts[] = {
-        [SDG_REPEATS_FORBID] = "no state twice",
-        [SDG_REPEATS_FORBID_ON_PATH] = "no state twice on a path",
-        [SDG_REPEATS_ALLOW] = "any state again",
-    };
-    return texts[repeats];
+    if (repeats == SDG_REPEATS_FORBID_ON_PATH)
+        return "no state twice on a path";
+    if (repeats == SDG_REPEATS_ALLOW)
+        return "any state again";
+    if (search->keeps_looking && search->promise == SDG_PROMISE_LEAST_COST)
+        return "no state again but at less cost";
+    if (search->keeps_looking || search->takes == SDG_TAKES_BOUND)
+        return "no state again but by fewer moves";
+    return "no state twice";
 }
 
 static const char *ties_text(sdg_ties ties)
@@ -77,7 +82,7 @@ void sdg_convention_put(const sdg_search *search, const sdg_convention *how, sdg
     put(&it, SDG_HEEDS_ORDER, order_text(how->order));
     put(&it, SDG_HEEDS_MARK,
         how->mark_when == SDG_MARK_PUSH ? "marked when pushed" : "marked when popped");
-    put(&it, SDG_HEEDS_REPEATS, repeats_text(how->repeats));
+    put(&it, SDG_HEEDS_REPEATS, repeats_text(search, how->repeats));
     put(&it, SDG_HEEDS_TIES, ties_text(how->ties));
     put(&it, SDG_HEEDS_REOPEN,
         how->no_reopen ? "expanded states stay so" : "expanded states reopened");

@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A move, and the text that it leads to. */
+/* A state's place in its row, and its text. */
 typedef struct labelled {
     const char *text;
-    uint16_t place;
+    uint32_t place;
 } labelled;
 
 /* Byte by byte; equal ones in the puzzle's order, which qsort alone would leave open. */
@@ -19,44 +19,46 @@ static int compare(const void *left, const void *right)
     return order != 0 ? order : (a->place > b->place) - (a->place < b->place);
 }
 
-/* Puts the texts of all targets into the buffer, a zero byte after each. */
-static bool print(sdg_sorted *to, const sdg_space *space, const uint32_t *targets, uint32_t count)
+/* Puts the texts of all states into the buffer, a zero byte after each. */
+static bool print(sdg_buffer *texts, const sdg_space *space, const uint32_t *states, uint32_t count)
 {
     const sdg_model *model = sdg_space_model(space);
-    sdg_sink sink = sdg_buffer_sink(&to->texts);
-    to->texts.count = 0;
+    sdg_sink sink = sdg_buffer_sink(texts);
+    texts->count = 0;
     for (uint32_t i = 0; i < count; i++) {
-        model->puzzle->print_state(model->self, sdg_space_state(space, targets[i]), &sink);
+        model->puzzle->print_state(model->self, sdg_space_state(space, states[i]), &sink);
         sdg_put(&sink, "", 1);
     }
     return sink.status == SDG_OK;
 }
 
-/* Appends the sorted row; the texts stand in the buffer. */
-static bool append(sdg_sorted *to, uint32_t count)
+sdg_status sdg_sorted_states(sdg_sorted *by, const sdg_space *space, const uint32_t *states,
+                             uint32_t count, uint32_t *places, sdg_error *err)
 {
     labelled *row = sdg_allocate(count, sizeof *row);
-    if (row == NULL)
-        return false;
-    const char *text = to->texts.bytes;
+    if (row == NULL || !print(&by->texts, space, states, count)) {
+        sdg_release(row);
+        return sdg_fail_memory(err);
+    }
+    const char *text = by->texts.bytes;
     for (uint32_t i = 0; i < count; i++) {
-        row[i] = (labelled){text, (uint16_t)i};
+        row[i] = (labelled){text, i};
         text += strlen(text) + 1;
     }
     qsort(row, count, sizeof *row, compare);
     for (uint32_t i = 0; i < count; i++)
-        to->places[to->place_count++] = row[i].place;
+        places[i] = row[i].place;
     sdg_release(row);
-    return true;
+    return SDG_OK;
 }
 
-/* Makes room for a row of so many moves. */
+/* Makes room for a row of so many moves, which may be none. */
 static bool reserve_places(sdg_sorted *to, size_t count)
 {
-    if (to->place_capacity - to->place_count >= count)
+    if (to->places != NULL && to->place_capacity - to->place_count >= count)
         return true;
-    const size_t until = 2 * to->place_capacity + count;
-    uint16_t *places = sdg_resize(to->places, until, sizeof *places);
+    const size_t until = 2 * to->place_capacity + count + 16;
+    uint32_t *places = sdg_resize(to->places, until, sizeof *places);
     if (places == NULL)
         return false;
     to->places = places;
@@ -79,8 +81,7 @@ static bool reserve_begin(sdg_sorted *to, uint32_t state)
     return true;
 }
 
-/* There are at most 65,535 moves out of a state and 2^32 - 2 edges in a space, so that places and
- * beginnings fit. */
+/* There are at most 2^32 - 2 edges in a space, so that beginnings fit. */
 sdg_status sdg_sorted_add(sdg_sorted *to, const sdg_space *space, uint32_t state, sdg_error *err)
 {
     uint32_t count;
@@ -91,10 +92,14 @@ sdg_status sdg_sorted_add(sdg_sorted *to, const sdg_space *space, uint32_t state
     if (to->begins[state] != SDG_NONE)
         return SDG_OK;
     const uint32_t *targets = sdg_space_targets(space, state, &count);
-    const size_t begin = to->place_count;
-    if (!print(to, space, targets, count) || !reserve_places(to, count) || !append(to, count))
+    if (!reserve_places(to, count))
         return sdg_fail_memory(err);
-    to->begins[state] = (uint32_t)begin;
+    uint32_t *places = to->places + to->place_count;
+    sdg_status status = sdg_sorted_states(to, space, targets, count, places, err);
+    if (status != SDG_OK)
+        return status;
+    to->begins[state] = (uint32_t)to->place_count;
+    to->place_count += count;
     return SDG_OK;
 }
 

@@ -10,7 +10,7 @@ typedef struct sdg_sorted {
     sdg_order by;
     uint32_t *begins; /* by state, where its row begins in places; SDG_NONE: not sorted yet */
     size_t begin_capacity;
-    uint16_t *places; /* of moves in the puzzle's order */
+    uint32_t *places; /* of moves in the puzzle's order */
     size_t place_count, place_capacity;
     sdg_buffer texts; /* of the row being sorted */
 } sdg_sorted;
@@ -25,6 +25,9 @@ static inline uint32_t sdg_sorted_place(const sdg_sorted *rows, uint32_t state, 
         return i;
     return rows->by == SDG_ORDER_REVERSE ? count - 1 - i : rows->places[rows->begins[state] + i];
 }
+/* places becomes the order of count states by their texts. */
+sdg_status sdg_sorted_states(sdg_sorted *by, const sdg_space *space, const uint32_t *states,
+                             uint32_t count, uint32_t *places, sdg_error *err);
 /* Frees the rows. */
 void sdg_sorted_free(sdg_sorted *rows);
 

@@ -96,8 +96,10 @@ void sdg_recorder_keep_path(sdg_recorder *to, const sdg_event *event)
     const uint32_t length = length_of(to, event);
     if (sdg_recorder_room(to, (size_t)length + 1) == NULL)
         return;
-    fill(to, event, length);
+    if (to->path_source != SDG_PATH_IS_GIVEN)
+        fill(to, event, length);
     to->run->length = length;
+    to->run->goal = to->path[length];
 }
 
 /* Paths of a breadth-first tree are short: to walk one is as good as to mark it. */

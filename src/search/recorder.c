@@ -96,7 +96,6 @@ static void note_goal(sdg_recorder *to, const sdg_event *event)
                                                                       : event->cost < run->cost;
     if (run->goal != SDG_NONE && (!run->search->keeps_looking || !is_better))
         return;
-    run->goal = event->state;
     run->cost = event->cost;
     sdg_recorder_keep_path(to, event);
 }

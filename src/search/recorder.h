@@ -9,6 +9,7 @@
 typedef enum sdg_path_source {
     SDG_PATH_OF_PARENTS, /* of the states: graph searches in which a state is expanded but once */
     SDG_PATH_OF_TRAIL,   /* the last state expanded at each depth: all that go depth first */
+    SDG_PATH_IS_GIVEN,   /* the search fills the path before it reports the goal */
     SDG_PATH_OF_NODES    /* every node that was discovered is kept: any other tree search */
 } sdg_path_source;
 
@@ -65,7 +66,7 @@ void sdg_recorder_close(sdg_recorder *to);
 
 /* Remembers what the path source needs of an event. */
 void sdg_recorder_trace(sdg_recorder *to, const sdg_event *event);
-/* Makes the path to the state of a GOAL event that of the run. */
+/* Makes the path to the state of a GOAL event that of the run, with its length and its end. */
 void sdg_recorder_keep_path(sdg_recorder *to, const sdg_event *event);
 /* Makes room for the path of the run, so many states; NULL, and the failure sticks, if there is no
  * memory. */

@@ -31,6 +31,7 @@ void sdg_walk_report_value(sdg_walk *walk, sdg_event_kind kind, sdg_entry entry,
                                      .node = entry.node,
                                      .parent_node = entry.parent_node,
                                      .h = SDG_NONE,
+                                     .side = entry.side,
                                      .cost = entry.cost,
                                      .value = value});
 }
