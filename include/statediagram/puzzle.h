@@ -105,10 +105,19 @@ typedef struct sdg_known {
     const char *source;              /* where the figures come from */
 } sdg_known;
 
+/* What is known of an estimate, whatever the parameters and the goal. Consistent: it is 0 at goals,
+ * and falls by a move by no more than the move costs; then it is admissible too. */
+typedef enum sdg_claim {
+    SDG_CLAIM_NONE,       /* it may say too much */
+    SDG_CLAIM_ADMISSIBLE, /* it never exceeds the true cost */
+    SDG_CLAIM_CONSISTENT
+} sdg_claim;
+
 /* An estimate of what is left to a goal; const, static storage. */
 typedef struct sdg_heuristic {
     const char *name; /* "manhattan" */
     const char *help; /* one line: what it counts, and which rule it leaves out */
+    sdg_claim claim;
     /* The estimated cost from a state to the goal: of the puzzle, or the one state that goal points
      * to (state_size bytes; NULL: the puzzle's own). SDG_NONE: no goal can be reached. */
     uint32_t (*value)(const void *self, const uint8_t *state, const uint8_t *goal);
@@ -196,8 +205,8 @@ struct sdg_puzzle {
     /* After how many moves from the start the rules end the game: states that far away have no
      * moves, and the space is complete without them. SDG_NONE: the rules do not say. */
     uint32_t (*most_moves)(const void *self);
-    /* Estimates for informed searches, in the order in which they are listed; ended by a name of
-     * NULL. */
+    /* Estimates for informed searches, in the order in which they are listed, the usual one first;
+     * ended by a name of NULL. */
     const sdg_heuristic *heuristics;
     /* How many boards the file of the parameter board holds, of which the NUMBER nth picks one. */
     uint32_t (*board_count)(const sdg_args *args);

@@ -77,6 +77,31 @@ static void put_boards(const sdg_named_board *boards, sdg_sink *to)
     }
 }
 
+/* What has been proven of an estimate decides what a search may promise with it. */
+static const char *claim_words(sdg_claim claim)
+{
+    switch (claim) {
+    case SDG_CLAIM_CONSISTENT:
+        return "consistent";
+    case SDG_CLAIM_ADMISSIBLE:
+        return "admissible, but not consistent";
+    case SDG_CLAIM_NONE:
+        break;
+    }
+    return "not admissible";
+}
+
+/* In the order of the puzzle's table: the first is the one taken where none is named. */
+static void put_heuristics(const sdg_heuristic *heuristic, sdg_sink *to)
+{
+    if (heuristic == NULL || heuristic->name == NULL)
+        return;
+    sdg_put_text(to, "\nEstimates for informed searches (--search=astar:NAME):\n");
+    for (; heuristic->name != NULL; heuristic++)
+        sdg_put_format(to, "  %s, %s\n      %s\n", heuristic->name, claim_words(heuristic->claim),
+                       heuristic->help);
+}
+
 /* Some names stand for parameters too. */
 static void put_aliases(const sdg_puzzle *puzzle, sdg_sink *to)
 {
@@ -155,6 +180,7 @@ void describe_put(const sdg_puzzle *puzzle, sdg_sink *to)
     sdg_put_format(to, "\nA state is written like this (--from, --to):\n  %s\n", puzzle->example);
     put_names("Rules that a move may break (--mark=illegal):", puzzle->broken_rules, to);
     put_boards(puzzle->boards, to);
+    put_heuristics(puzzle->heuristics, to);
     put_aliases(puzzle, to);
     put_known(puzzle, to);
     sdg_put_format(to, "\nSource:\n  %s\n", puzzle->source);

@@ -128,6 +128,25 @@ static uint8_t cell_beside(const tiles *it, uint32_t cell, uint32_t way)
     return (uint8_t)next;
 }
 
+/* How far two cells are apart for a tile that may pass over others. */
+static uint8_t cells_apart(const tiles *it, uint32_t a, uint32_t b)
+{
+    int cols = (int)(a % it->cols) - (int)(b % it->cols);
+    int rows = (int)(a / it->cols) - (int)(b / it->cols);
+    return (uint8_t)((cols < 0 ? -cols : cols) + (rows < 0 ? -rows : rows));
+}
+
+/* Moves and estimates ask for these tables all the time. */
+static void fill_tables(tiles *it)
+{
+    for (uint32_t cell = 0; cell < it->cells; cell++) {
+        for (uint32_t way = 0; way < WAY_COUNT; way++)
+            it->beside[cell][way] = cell_beside(it, cell, way);
+        for (uint32_t other = 0; other < it->cells; other++)
+            it->apart[cell][other] = cells_apart(it, cell, other);
+    }
+}
+
 /* The goal first, as the preset of the start is made from it. */
 static sdg_status read_boards(tiles *it, const sdg_args *args, sdg_error *err)
 {
@@ -163,9 +182,7 @@ static sdg_status open_tiles(void **self, size_t *state_size, const sdg_args *ar
         sdg_hint(err, "for example cols=4 rows=4");
         return SDG_E_USAGE;
     }
-    for (uint32_t cell = 0; cell < it->cells; cell++)
-        for (uint32_t way = 0; way < WAY_COUNT; way++)
-            it->beside[cell][way] = cell_beside(it, cell, way);
+    fill_tables(it);
     return read_boards(it, args, err);
 }
 
@@ -251,4 +268,5 @@ const sdg_puzzle sdg_puzzle_tiles = {
     .picture_keys = sdg_tiles_picture_keys,
     .print_definition = print_definition,
     .print_goal = print_goal,
+    .heuristics = sdg_tiles_heuristics,
 };

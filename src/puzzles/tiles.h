@@ -20,6 +20,7 @@ enum { LEFT, RIGHT, UP, DOWN, WAY_COUNT };
 typedef struct tiles {
     uint32_t cols, rows, cells;
     uint8_t beside[MOST_CELLS][WAY_COUNT]; /* NOWHERE at an edge */
+    uint8_t apart[MOST_CELLS][MOST_CELLS]; /* cells from one to another, along rows and columns */
     uint64_t start, goal;
 } tiles;
 
@@ -60,6 +61,8 @@ void sdg_tiles_print_move(const void *self, uint32_t move, sdg_sink *to);
 /* Blocks with numbers; the ground is seen where the blank is. */
 sdg_status sdg_tiles_picture(const void *self, const uint8_t *state, sdg_picture *out,
                              sdg_arena *arena);
+/* Estimates, the usual one first. */
+extern const sdg_heuristic sdg_tiles_heuristics[];
 /* Both shapes occur at every start. */
 const sdg_picture_key *sdg_tiles_picture_keys(const void *self, uint32_t *count);
 

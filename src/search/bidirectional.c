@@ -91,7 +91,8 @@ static sdg_entry source_of(meeting *it, sdg_entry from, uint32_t i)
         place = begin + count - 1 - i;
     else if (it->walk.how->order == SDG_ORDER_ALPHA)
         place = begin + it->places[i];
-    return (sdg_entry){.state = it->back.sources[place],
+    return (sdg_entry){.h = SDG_NONE,
+                       .state = it->back.sources[place],
                        .parent = from.state,
                        .g = from.g + 1,
                        .node = sdg_recorder_node(it->walk.to),
@@ -176,7 +177,8 @@ static sdg_status tell(meeting *it, sdg_error *err)
     if (!fill_path(it))
         return sdg_fail_memory(err);
     sdg_walk_report(&it->walk, SDG_EVENT_GOAL,
-                    (sdg_entry){.state = it->state,
+                    (sdg_entry){.h = SDG_NONE,
+                                .state = it->state,
                                 .parent = there->parent,
                                 .g = it->length,
                                 .node = there->node,

@@ -6,12 +6,12 @@
 #include <statediagram/base.h>
 
 /* A state reached by one path: whence (SDG_NONE: a start), how many moves from the start and at
- * which cost, the nodes of the search tree that it and its parent are, and the side that a
- * bidirectional search came from. */
+ * which cost, the nodes of the search tree that it and its parent are, the estimate (SDG_NONE in
+ * searches that have none), and the side that a bidirectional search came from. */
 typedef struct sdg_entry {
     uint32_t state, parent, g;
     uint32_t node, parent_node;
-    uint32_t side;
+    uint32_t h, side;
     uint64_t cost;
 } sdg_entry;
 

@@ -42,7 +42,8 @@ void sdg_recorder_trace(sdg_recorder *to, const sdg_event *event)
 {
     if (to->path_source == SDG_PATH_OF_TRAIL && event->kind == SDG_EVENT_EXPAND)
         trace_depth(to, event);
-    if (to->path_source == SDG_PATH_OF_NODES && event->kind == SDG_EVENT_DISCOVER)
+    const bool joins = event->kind == SDG_EVENT_DISCOVER || event->kind == SDG_EVENT_IMPROVE;
+    if (to->path_source == SDG_PATH_OF_NODES && joins)
         trace_node(to, event);
 }
 

@@ -10,7 +10,7 @@ typedef enum sdg_path_source {
     SDG_PATH_OF_PARENTS, /* of the states: graph searches in which a state is expanded but once */
     SDG_PATH_OF_TRAIL,   /* the last state expanded at each depth: all that go depth first */
     SDG_PATH_IS_GIVEN,   /* the search fills the path before it reports the goal */
-    SDG_PATH_OF_NODES    /* every node that was discovered is kept: any other tree search */
+    SDG_PATH_OF_NODES    /* every node that joined the frontier is kept: any other search */
 } sdg_path_source;
 
 /* A node of the search tree, as far as its path goes. */

@@ -78,8 +78,10 @@ static uint64_t proven_by(const sdg_run *run)
 static void summarise(sdg_run *run, const sdg_space *space)
 {
     run->state_count = sdg_space_state_count(space);
-    if (run->goal == SDG_NONE)
+    if (run->goal == SDG_NONE) {
+        run->optimal = false;
         return;
+    }
     follow_path(run);
     run->optimal = is_optimal(run, space);
     run->proven = proven_by(run);

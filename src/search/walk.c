@@ -18,7 +18,8 @@ void sdg_walk_end(sdg_walk *walk)
 
 void sdg_walk_report(sdg_walk *walk, sdg_event_kind kind, sdg_entry entry)
 {
-    sdg_walk_report_value(walk, kind, entry, entry.cost);
+    const uint64_t value = walk->rank == NULL ? entry.cost : walk->rank(entry.cost, entry.h);
+    sdg_walk_report_value(walk, kind, entry, value);
 }
 
 /* The one place where events are made, so that all searches report alike. */
@@ -30,7 +31,7 @@ void sdg_walk_report_value(sdg_walk *walk, sdg_event_kind kind, sdg_entry entry,
                                      .g = entry.g,
                                      .node = entry.node,
                                      .parent_node = entry.parent_node,
-                                     .h = SDG_NONE,
+                                     .h = entry.h,
                                      .side = entry.side,
                                      .cost = entry.cost,
                                      .value = value});
@@ -41,7 +42,8 @@ sdg_entry sdg_walk_start(sdg_walk *walk, uint32_t state)
     return (sdg_entry){.state = state,
                        .parent = SDG_NONE,
                        .node = sdg_recorder_node(walk->to),
-                       .parent_node = SDG_NONE};
+                       .parent_node = SDG_NONE,
+                       .h = SDG_NONE};
 }
 
 /* The state is expanded, so that the move is there. */
@@ -56,6 +58,7 @@ sdg_entry sdg_walk_child(sdg_walk *walk, sdg_entry from, uint32_t i)
                        .g = from.g + 1,
                        .node = sdg_recorder_node(walk->to),
                        .parent_node = from.node,
+                       .h = SDG_NONE,
                        .cost = from.cost + (costs == NULL ? 1 : costs[place])};
 }
 

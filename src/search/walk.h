@@ -13,6 +13,8 @@ typedef struct sdg_walk {
     const sdg_plan *plan;
     sdg_recorder *to;
     sdg_sorted sorted;
+    /* What orders the frontier, lowest first; NULL: nothing does. */
+    uint64_t (*rank)(uint64_t cost, uint32_t h);
     bool is_over; /* it stopped at a goal */
     bool at_goal; /* the last entry that was discovered or expanded met the goal test there */
 } sdg_walk;
@@ -20,7 +22,8 @@ typedef struct sdg_walk {
 /* Begins a search; sdg_walk_end gives back what it holds. */
 sdg_walk sdg_walk_begin(const sdg_task *task, sdg_recorder *to);
 void sdg_walk_end(sdg_walk *walk);
-/* Reports an event about an entry; its value is the cost of the path, or the one given. */
+/* Reports an event about an entry; its value is what orders the frontier, else the cost of the
+ * path, or the one given. */
 void sdg_walk_report(sdg_walk *walk, sdg_event_kind kind, sdg_entry entry);
 void sdg_walk_report_value(sdg_walk *walk, sdg_event_kind kind, sdg_entry entry, uint64_t value);
 /* The entry of a start, and of the state that the ith move (in the order of the convention) of an
