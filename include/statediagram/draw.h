@@ -65,6 +65,10 @@ typedef struct sdg_draw_options {
     const uint8_t *from; /* the state that --from named; NULL: the puzzle's start */
     const char *id;      /* of the diagram; NULL: from the puzzle's name */
     uint32_t turn; /* the turn that --from named where the puzzle hides it; SDG_NONE: not said */
+    bool by_depth; /* tree: only the nodes of at most `depth` moves */
+    uint32_t depth;
+    bool by_round; /* tree: only these iterations, counted from 1; else the last one alone */
+    uint32_t first_round, last_round;
 } sdg_draw_options;
 
 struct sdg_painter; /* below */
@@ -102,6 +106,8 @@ typedef struct sdg_view {
     /* Fills a new diagram and places its body and page, unless unplaced is set: then a Graphviz
      * engine will. */
     sdg_status (*draw)(const sdg_scene *scene, bool unplaced, sdg_diagram *out, sdg_error *err);
+    /* How many nodes max_draw is compared with; NULL: the states that are shown. */
+    uint32_t (*count)(const sdg_scene *scene);
     /* Writes a format that is text. *found is set to false where the view has a "none" to report
      * (exit 1). */
     sdg_status (*write)(const sdg_scene *scene, const char *format, sdg_sink *to, bool *found,

@@ -19,6 +19,17 @@ sdg_status sdg_place_layered(sdg_diagram *diagram, sdg_direction direction, sdg_
  * is wrapped into rows, and so is any other that prints far too small, where few links pass between
  * two layers. Leaves the page placed. */
 sdg_status sdg_place_best(sdg_diagram *diagram, double width, double height, sdg_error *err);
+/* Places the nodes of a diagram as a tree, or as several side by side: parents[i] is the parent of
+ * node i and less than i, or SDG_NONE for a root. Every link leads from a parent to its child.
+ * Children stand in the order of their numbers, midway below their parent (or right of it, for
+ * SDG_ACROSS), nodes of one depth on one level; no two nodes or labels overlap and no two links
+ * cross. Linear in time and memory, without recursion. Reingold and Tilford 1981; Kennedy 1996. */
+sdg_status sdg_place_tree(sdg_diagram *diagram, const uint32_t *parents, sdg_direction direction,
+                          sdg_error *err);
+/* Does so in the direction that prints larger, as sdg_place_best does (ties: SDG_DOWN). Leaves the
+ * page placed. */
+sdg_status sdg_place_tree_best(sdg_diagram *diagram, const uint32_t *parents, double width,
+                               double height, sdg_error *err);
 /* Puts title, notice, legend and caption around a body that has its coordinates, wraps their text
  * to the sheet, and sets the sheet's size. The sheet begins at (0, 0); the body is moved to fit. */
 sdg_status sdg_place_page(sdg_diagram *diagram, sdg_error *err);

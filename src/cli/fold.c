@@ -1,4 +1,6 @@
 /* Folds: which states the options leave, and what an option means where another one implies it. */
+#include <string.h>
+
 #include "cli/run.h"
 
 /* Near to a path is near to a path that is marked: the option alone marks one. */
@@ -9,8 +11,14 @@ sdg_highlight job_highlight(const job *it)
     return implies ? SDG_HIGHLIGHT_ONE : (sdg_highlight)set[OPTION_HIGHLIGHT].number;
 }
 
-/* Numbers that are not given are not looked at. */
-sdg_status job_select(job *it, sdg_error *err)
+/* Whether a view shows states, and so a selection of them. */
+static bool shows_states(const job *it)
+{
+    return strcmp(it->target.view->name, "tree") != 0;
+}
+
+/* Numbers that are not given are not looked at. The depth of a tree is the view's to heed. */
+static sdg_status select_states(job *it, sdg_error *err)
 {
     const setting *set = it->asked->set;
     const sdg_fold fold = {
@@ -26,7 +34,27 @@ sdg_status job_select(job *it, sdg_error *err)
     return sdg_selection_open(&it->selection, it->facts, &fold, err);
 }
 
+/* A view that draws something else than states counts it by itself. */
+static void count_drawn(job *it)
+{
+    sdg_draw_options how;
+    sdg_scene scene;
+    it->drawn = it->selection != NULL ? it->selection->count : sdg_space_state_count(it->space);
+    if (it->target.view->count == NULL)
+        return;
+    job_scene(it, &how, &scene);
+    it->drawn = it->target.view->count(&scene);
+}
+
+sdg_status job_select(job *it, sdg_error *err)
+{
+    sdg_status status = shows_states(it) ? select_states(it, err) : SDG_OK;
+    if (status == SDG_OK)
+        count_drawn(it);
+    return status;
+}
+
 uint32_t job_drawn_count(const job *it)
 {
-    return it->selection != NULL ? it->selection->count : sdg_space_state_count(it->space);
+    return it->drawn;
 }

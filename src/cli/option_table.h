@@ -33,6 +33,7 @@ typedef enum option_id {
     OPTION_NEAR_PATH,
     OPTION_DEPTH,
     OPTION_ONLY_LAYERS,
+    OPTION_ROUNDS,
     /* Where it goes and how it is drawn. */
     OPTION_FORMAT,
     OPTION_OUTPUT,
@@ -105,7 +106,7 @@ typedef struct option_row {
     uint64_t low, high;
     const char *preset; /* the value where none is given, as one would write it; may be NULL */
     const char *bare;   /* the value where the option stands alone; NULL: one must be given */
-    const char *view;   /* the only view that knows it; NULL: not so */
+    const char *view;   /* the views that know it, parted by spaces; NULL: all */
     const char *help;   /* one line */
 } option_row;
 

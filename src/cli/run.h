@@ -42,6 +42,7 @@ typedef struct job {
     const char *recipe;
     sdg_facts *facts;
     sdg_selection *selection; /* what the folds leave; NULL: all */
+    uint32_t drawn;           /* states, or what the view draws instead */
     bool has_written;         /* the view has begun to write */
     bool found;               /* false: the view has nothing to show (exit 1) */
 } job;
@@ -73,7 +74,7 @@ sdg_status job_read_aim(job *it, bool *is_aim, sdg_error *err);
 sdg_status job_find_aim(job *it, sdg_error *err);
 /* fold.c: selects the states that the folds leave. SDG_E_LAYOUT: none. */
 sdg_status job_select(job *it, sdg_error *err);
-/* fold.c: how many states are drawn. */
+/* fold.c: how many states, or nodes of another kind, are drawn; 0 before job_select. */
 uint32_t job_drawn_count(const job *it);
 /* fold.c: which solutions are marked. */
 sdg_highlight job_highlight(const job *it);
@@ -92,6 +93,8 @@ bool job_is_capped(const job *it);
 void job_hint_size(const job *it);
 /* drawing.c: draws a scene in the format of the target. SDG_E_LAYOUT: not within --draw-time. */
 sdg_status job_draw(job *it, const sdg_scene *scene, sdg_sink *to, sdg_error *err);
+/* scene.c: what the view looks at, with the options in room of the caller. */
+void job_scene(const job *it, sdg_draw_options *how, sdg_scene *out);
 /* scene.c: writes the view into the output. */
 sdg_status job_write(job *it, sdg_error *err);
 /* report.c: says what is partial and how to go on, what else helps, and with -v what was done. */

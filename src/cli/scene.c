@@ -22,24 +22,36 @@ static sdg_draw_options draw_options(const job *it)
         .walks = (uint32_t)set[OPTION_WALKS].number,
         .from = it->from,
         .turn = it->turn,
+        .by_depth = set[OPTION_DEPTH].given,
+        .depth = (uint32_t)set[OPTION_DEPTH].number,
+        .by_round = set[OPTION_ROUNDS].given,
+        .first_round = (uint32_t)set[OPTION_ROUNDS].number,
+        .last_round = (uint32_t)set[OPTION_ROUNDS].last,
     };
     return out;
 }
 
-/* found is true before the view says otherwise: a figure always shows something. */
-static sdg_status write_view(job *it, sdg_error *err)
+void job_scene(const job *it, sdg_draw_options *how, sdg_scene *out)
 {
-    const sdg_draw_options how = draw_options(it);
-    const sdg_scene scene = {
+    *how = draw_options(it);
+    *out = (sdg_scene){
         .space = it->space,
         .facts = it->facts,
         .run = it->run_count > 0 ? it->borrowed[0] : NULL,
         .runs = it->borrowed,
         .run_count = it->run_count,
-        .options = &how,
+        .options = how,
         .painters = sdg_painters,
         .selection = it->selection,
     };
+}
+
+/* found is true before the view says otherwise: a figure always shows something. */
+static sdg_status write_view(job *it, sdg_error *err)
+{
+    sdg_draw_options how;
+    sdg_scene scene;
+    job_scene(it, &how, &scene);
     outlet to;
     outlet_open(&to, it);
     it->found = true;

@@ -91,10 +91,44 @@ static uint32_t depth_drawn(const job *it)
     return layer > 0 ? layer - 1 : 0;
 }
 
-/* The part that can be drawn: the solution, or what is near to the start where there is none or
- * it is too long. */
+/* How many nodes a view that counts its own would draw to a depth. */
+static uint32_t count_to(const job *it, uint32_t depth)
+{
+    sdg_draw_options how;
+    sdg_scene scene;
+    job_scene(it, &how, &scene);
+    how.by_depth = true;
+    how.depth = depth;
+    return it->target.view->count(&scene);
+}
+
+/* The greatest depth to which a tree can be drawn; its root can in any case. */
+static uint32_t tree_depth_drawn(const job *it)
+{
+    uint32_t drawn = 0, over = 1;
+    while (over < SDG_NONE / 2 && count_to(it, over) <= it->asked->set[OPTION_MAX_DRAW].number) {
+        drawn = over;
+        over *= 2;
+    }
+    while (over - drawn > 1) {
+        uint32_t middle = drawn + (over - drawn) / 2;
+        if (count_to(it, middle) <= it->asked->set[OPTION_MAX_DRAW].number)
+            drawn = middle;
+        else
+            over = middle;
+    }
+    return drawn;
+}
+
+/* The part that can be drawn: of a tree its upper levels; else the solution, or what is near to the
+ * start where there is none or it is too long. */
 static void put_part(const job *it, sdg_sink *to)
 {
+    if (it->target.view->count != NULL) {
+        sdg_put_format(to, " --view=%s --depth=%u", it->target.view->name,
+                       (unsigned)tree_depth_drawn(it));
+        return;
+    }
     uint32_t on_path = path_count(it);
     if (on_path > 0 && on_path <= it->asked->set[OPTION_MAX_DRAW].number)
         sdg_put_text(to, " --near-path=0");
@@ -133,7 +167,12 @@ sdg_status job_check_size(const job *it, sdg_error *err)
 {
     if (!job_is_capped(it) || !is_over(it))
         return SDG_OK;
+    const char *most = it->asked->set[OPTION_MAX_DRAW].text;
+    if (it->target.view->count != NULL)
+        return sdg_fail(err, SDG_E_LAYOUT,
+                        "a tree of %u nodes is too large to draw (--max-draw=%s)",
+                        (unsigned)job_drawn_count(it), most);
     return sdg_fail(err, SDG_E_LAYOUT, "%u states are too many to draw as nodes (--max-draw=%s)%s",
-                    (unsigned)job_drawn_count(it), it->asked->set[OPTION_MAX_DRAW].text,
+                    (unsigned)job_drawn_count(it), most,
                     it->facts->complete ? "" : "; there may be more: exploring was cut short");
 }

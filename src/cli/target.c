@@ -108,14 +108,34 @@ static const char *path_after(const sdg_puzzle *puzzle, const char *format, sdg_
     return sdg_arena_format(arena, "%s.%s", puzzle->name, format);
 }
 
+/* Views are named in a row, as a word each. */
+static bool is_for(const option_row *row, const sdg_view *view)
+{
+    const char *at = row->view;
+    size_t length = strlen(view->name);
+    while (at != NULL && *at != '\0') {
+        size_t word = strcspn(at, " ");
+        if (word == length && memcmp(at, view->name, length) == 0)
+            return true;
+        at += word + (at[word] == ' ');
+    }
+    return row->view == NULL;
+}
+
+/* Names the first of the views that know it. */
+static sdg_status fail_view(const option_row *row, const sdg_view *view, sdg_error *err)
+{
+    return sdg_fail(err, SDG_E_USAGE, "--%s is for --view=%.*s, not for --view=%s", row->name,
+                    (int)strcspn(row->view, " "), row->view, view->name);
+}
+
 /* An option of one view says nothing in another: better refused than silently without effect. */
 static sdg_status check_views(const options *from, const sdg_view *view, sdg_error *err)
 {
     for (int i = 0; i < OPTION_COUNT; i++) {
         const option_row *row = &option_table[i];
-        if (from->set[i].given && row->view != NULL && strcmp(row->view, view->name) != 0)
-            return sdg_fail(err, SDG_E_USAGE, "--%s is for --view=%s, not for --view=%s", row->name,
-                            row->view, view->name);
+        if (from->set[i].given && !is_for(row, view))
+            return fail_view(row, view, err);
     }
     const setting *marked = &from->set[OPTION_HIGHLIGHT];
     if (from->set[OPTION_NEAR_PATH].given && marked->given && marked->number == SDG_HIGHLIGHT_NONE)

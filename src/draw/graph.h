@@ -17,6 +17,29 @@ uint32_t graph_node(const sdg_scene *scene, uint32_t state);
  * options number states. */
 sdg_status graph_add_states(const sdg_scene *scene, sdg_node_form form, sdg_diagram *diagram,
                             sdg_error *err);
+/* What all nodes of one diagram have in common. */
+typedef struct graph_look {
+    const sdg_scene *scene;
+    const sdg_model *model;
+    sdg_diagram *diagram;
+    sdg_node_form form;
+    double badge; /* width kept for badges; 0: none */
+} graph_look;
+/* Draws a state in a node, whose `says` is set, and sizes it. words stand below it; "" for none. */
+sdg_status graph_dress(const graph_look *with, uint32_t state, const char *words, uint32_t node,
+                       sdg_error *err);
+/* The look of a state of which nothing is said. */
+void graph_plain_node(sdg_node *node);
+/* Sizes a node to its label, with so much room for a badge. */
+void graph_fit_to_label(sdg_node *node, double badge);
+/* The room for badges with numbers up to `most`. */
+double graph_badge_width(uint32_t most);
+/* Adds a pill with a text inside the left border of a node. false: no memory. */
+bool graph_add_badge(sdg_diagram *diagram, uint32_t node, const char *text);
+/* Adds three short lines below a node, about `middle` and so far apart, as of moves that go on to
+ * where nothing is drawn. false: no memory. */
+bool graph_add_loose_ends(sdg_diagram *diagram, uint32_t node, double middle, double apart);
+
 /* Adds a link for every two states joined by moves: a move and its inverse, and parallel moves,
  * share it. Its tail is the state nearer to the start. Labels are left out where all moves have one
  * name. */

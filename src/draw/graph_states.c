@@ -10,15 +10,6 @@
 /* States made between two questions whether to go on. */
 enum { BETWEEN_QUESTIONS = 64 };
 
-/* What all nodes of one diagram have in common. */
-typedef struct look {
-    const sdg_scene *scene;
-    const sdg_model *model;
-    sdg_diagram *diagram;
-    sdg_node_form form;
-    double badge; /* width kept for badges; 0: none */
-} look;
-
 /* Where nothing is left out the number of a state is that of its node. */
 uint32_t graph_count(const sdg_scene *scene)
 {
@@ -81,7 +72,7 @@ bool graph_link_class(sdg_diagram *diagram, uint32_t link, const char *kind)
     return kinds != NULL;
 }
 
-/* The word that stands in a start or goal state; "" for the others. */
+/* Of several roles all are named. */
 static const char *role_word(const sdg_scene *scene, uint32_t state)
 {
     uint8_t flags = scene->facts->flags[state];
@@ -92,19 +83,17 @@ static const char *role_word(const sdg_scene *scene, uint32_t state)
     return flags & SDG_STATE_GOAL ? "goal" : "";
 }
 
-/* Width for a badge with the largest number that can occur. */
-static double badge_width(const sdg_scene *scene)
+/* Wider than the pill is high only from three digits on. */
+double graph_badge_width(uint32_t most)
 {
     uint32_t digits = 1;
-    if (scene->options->number == SDG_NUMBER_NONE)
-        return 0.0;
-    for (uint32_t rest = scene->facts->states; rest >= 10; rest /= 10)
+    for (uint32_t rest = most; rest >= 10; rest /= 10)
         digits++;
     return THEME_BADGE + (digits > 2 ? (digits - 2) * THEME_TEXT * 0.56 : 0.0) + 3.0;
 }
 
 /* Painters change these looks afterwards; a state of which nothing is said keeps them. */
-static void plain_node(sdg_node *node)
+void graph_plain_node(sdg_node *node)
 {
     node->label = "";
     node->kind = "";
@@ -143,7 +132,7 @@ static uint32_t line_count(const char *text)
 
 /* Sizes a node to its label. Room for a badge is kept on both sides, so that the label stays
  * centred. */
-static void fit_to_label(sdg_node *node, double badge)
+void graph_fit_to_label(sdg_node *node, double badge)
 {
     double lines = line_count(node->label);
     node->width = graph_whole(widest_line(node->label, node->text_size) + 12.0 + 2.0 * badge);
@@ -152,60 +141,63 @@ static void fit_to_label(sdg_node *node, double badge)
 
 /* A form that is short or a number changes only what is drawn: says keeps the whole state for the
  * alt text. */
-static sdg_status dress_text(const look *with, uint32_t state, sdg_node *node, sdg_error *err)
+static sdg_status dress_text(const graph_look *with, uint32_t state, const char *words,
+                             sdg_node *node, sdg_error *err)
 {
-    const char *word = role_word(with->scene, state), *label = node->says;
+    const char *label = node->says;
     sdg_arena *arena = with->diagram->arena;
     if (with->form == SDG_NODE_SHORT)
         label = sdg_model_state_text(with->model, sdg_space_state(with->scene->space, state), true,
                                      arena);
     else if (with->form == SDG_NODE_INDEX)
         label = sdg_arena_format(arena, "%u", (unsigned)state);
-    if (label != NULL && word[0] != '\0')
-        label = sdg_arena_format(arena, "%s\n%s", label, word);
+    if (label != NULL && words[0] != '\0')
+        label = sdg_arena_format(arena, "%s\n%s", label, words);
     if (label == NULL)
         return sdg_fail_memory(err);
     node->label = label;
-    fit_to_label(node, with->badge);
+    graph_fit_to_label(node, with->badge);
     return SDG_OK;
 }
 
-/* Draws the picture into the node's own group, the word for its role below it. */
-static bool draw_picture(const look *with, const sdg_picture *picture, uint32_t node,
-                         const char *word)
+/* Draws the picture into the node's own group, the words below it. */
+static bool draw_picture(const graph_look *with, const sdg_picture *picture, uint32_t node,
+                         const char *words)
 {
     sdg_diagram *diagram = with->diagram;
     double unit = board_unit(picture->cols, picture->rows), word_height = THEME_TEXT + 1.0;
-    sdg_point centre = {with->badge / 2, word[0] != '\0' ? word_height / 2 : 0.0};
+    sdg_point centre = {with->badge / 2, words[0] != '\0' ? word_height / 2 : 0.0};
     if (!sdg_diagram_group(diagram, "picture", node) || !board_draw(diagram, picture, centre, unit))
         return false;
-    if (word[0] == '\0')
+    if (words[0] == '\0')
         return true;
     sdg_point below = {centre.x, centre.y - picture->rows * unit / 2 - THEME_TEXT};
-    return sdg_mark_text(diagram, below, SDG_ALIGN_MIDDLE, word, THEME_TEXT, THEME_INK, true);
+    return sdg_mark_text(diagram, below, SDG_ALIGN_MIDDLE, words, THEME_TEXT, THEME_INK, true);
 }
 
-/* Room for a word is kept below the board only where there is one, so that plain states stay
+/* Room for words is kept below the board only where there are some, so that plain states stay
  * small. */
-static sdg_status dress_picture(const look *with, uint32_t state, uint32_t node, sdg_error *err)
+static sdg_status dress_picture(const graph_look *with, uint32_t state, const char *words,
+                                uint32_t node, sdg_error *err)
 {
     sdg_picture picture;
-    const char *word = role_word(with->scene, state);
     sdg_status status = board_picture(with->model, sdg_space_state(with->scene->space, state),
                                       with->diagram, &picture, err);
     if (status != SDG_OK)
         return status;
     double unit = board_unit(picture.cols, picture.rows);
-    double word_height = word[0] != '\0' ? THEME_TEXT + 1.0 : 0.0;
+    double words_height = words[0] != '\0' ? THEME_TEXT + 1.0 : 0.0;
+    double width = fmax(picture.cols * unit, sdg_text_width(words, THEME_TEXT, true));
     sdg_node *it = &with->diagram->nodes[node];
     /* The room for a badge is beside the picture, not on it. */
-    it->width = graph_whole(picture.cols * unit + 2.0 * THEME_PADDING + with->badge);
-    it->height = graph_whole(picture.rows * unit + 2.0 * THEME_PADDING + word_height);
-    return draw_picture(with, &picture, node, word) ? SDG_OK : sdg_fail_memory(err);
+    it->width = graph_whole(width + 2.0 * THEME_PADDING + with->badge);
+    it->height = graph_whole(picture.rows * unit + 2.0 * THEME_PADDING + words_height);
+    return draw_picture(with, &picture, node, words) ? SDG_OK : sdg_fail_memory(err);
 }
 
 /* A puzzle without pictures has its states as text, whatever was asked. */
-static sdg_status dress(const look *with, uint32_t state, uint32_t node, sdg_error *err)
+sdg_status graph_dress(const graph_look *with, uint32_t state, const char *words, uint32_t node,
+                       sdg_error *err)
 {
     sdg_node *it = &with->diagram->nodes[node];
     if (with->form == SDG_NODE_DOT) {
@@ -215,19 +207,19 @@ static sdg_status dress(const look *with, uint32_t state, uint32_t node, sdg_err
         return SDG_OK;
     }
     if (with->form == SDG_NODE_PICTURE && with->model->puzzle->picture != NULL)
-        return dress_picture(with, state, node, err);
-    return dress_text(with, state, it, err);
+        return dress_picture(with, state, words, node, err);
+    return dress_text(with, state, words, it, err);
 }
 
 /* The name and the classes are the same in every form, so that a style sheet fits them all. */
-static sdg_status add_state(const look *with, uint32_t state, sdg_error *err)
+static sdg_status add_state(const graph_look *with, uint32_t state, sdg_error *err)
 {
     sdg_diagram *diagram = with->diagram;
     uint32_t layer = with->scene->facts->distance[state], index = diagram->node_count;
     sdg_node *node = sdg_diagram_node(diagram);
     if (node == NULL)
         return sdg_fail_memory(err);
-    plain_node(node);
+    graph_plain_node(node);
     node->layer = layer;
     node->name = sdg_arena_format(diagram->arena, "s%u", (unsigned)state);
     node->kind = sdg_arena_format(diagram->arena, "layer-%u", (unsigned)layer);
@@ -235,7 +227,7 @@ static sdg_status add_state(const look *with, uint32_t state, sdg_error *err)
                                       false, diagram->arena);
     if (node->name == NULL || node->kind == NULL || node->says == NULL)
         return sdg_fail_memory(err);
-    return dress(with, state, index, err);
+    return graph_dress(with, state, role_word(with->scene, state), index, err);
 }
 
 /* Nodes of text look best when all are equally wide. */
@@ -254,7 +246,9 @@ static void level_widths(sdg_diagram *diagram)
 sdg_status graph_add_states(const sdg_scene *scene, sdg_node_form form, sdg_diagram *diagram,
                             sdg_error *err)
 {
-    look with = {scene, sdg_space_model(scene->space), diagram, form, badge_width(scene)};
+    bool is_numbered = scene->options->number != SDG_NUMBER_NONE;
+    graph_look with = {scene, sdg_space_model(scene->space), diagram, form,
+                       is_numbered ? graph_badge_width(scene->facts->states) : 0.0};
     uint32_t count = graph_count(scene);
     if (!sdg_diagram_reserve(diagram, count, 0))
         return sdg_fail_memory(err);
@@ -277,7 +271,7 @@ sdg_status graph_add_ghost(const sdg_model *model, const uint8_t *state, bool br
     sdg_node *node = sdg_diagram_node(diagram);
     if (node == NULL)
         return sdg_fail_memory(err);
-    plain_node(node);
+    graph_plain_node(node);
     node->name = sdg_arena_format(diagram->arena, "g%u", (unsigned)number);
     node->says = sdg_model_state_text(model, state, false, diagram->arena);
     node->label = brief ? sdg_model_state_text(model, state, true, diagram->arena) : node->says;
@@ -287,6 +281,6 @@ sdg_status graph_add_ghost(const sdg_model *model, const uint8_t *state, bool br
     /* Dotted and grey: it is not there, and must not be taken for a state. */
     node->border = sdg_pen_of(THEME_GHOST, 0.8, SDG_DOTTED);
     node->text_colour = THEME_GHOST_INK;
-    fit_to_label(node, 0.0);
+    graph_fit_to_label(node, 0.0);
     return SDG_OK;
 }

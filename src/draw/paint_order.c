@@ -19,11 +19,10 @@ static const uint32_t *numbers_of(const sdg_scene *scene)
     return NULL;
 }
 
-/* A pill with a number inside the left border of a node. */
-static bool add_badge(sdg_diagram *diagram, uint32_t node, uint32_t number)
+/* The room for it was kept when the node was sized. */
+bool graph_add_badge(sdg_diagram *diagram, uint32_t node, const char *text)
 {
-    const char *text = sdg_arena_format(diagram->arena, "%u", (unsigned)number);
-    if (text == NULL || !sdg_diagram_group(diagram, "badge", node))
+    if (!sdg_diagram_group(diagram, "badge", node))
         return false;
     double half = THEME_BADGE / 2, text_half = sdg_text_width(text, THEME_TEXT, true) / 2 + 2.5;
     double x_half = text_half > half ? text_half : half;
@@ -32,6 +31,13 @@ static bool add_badge(sdg_diagram *diagram, uint32_t node, uint32_t number)
     sdg_point base = {centre.x, -THEME_TEXT * 0.36};
     return sdg_mark_round(diagram, box, half, THEME_BADGE_FILL, theme_no_pen()) &&
            sdg_mark_text(diagram, base, SDG_ALIGN_MIDDLE, text, THEME_TEXT, THEME_PAPER, true);
+}
+
+/* Numbers are those of the run. */
+static bool add_number(sdg_diagram *diagram, uint32_t node, uint32_t number)
+{
+    const char *text = sdg_arena_format(diagram->arena, "%u", (unsigned)number);
+    return text != NULL && graph_add_badge(diagram, node, text);
 }
 
 /* The search is named, as the same numbers by another one would differ. */
@@ -54,7 +60,7 @@ static sdg_status paint_order(const sdg_scene *scene, sdg_diagram *diagram, sdg_
         return SDG_OK;
     for (uint32_t node = 0; node < graph_count(scene); node++) {
         uint32_t number = numbers[graph_state(scene, node)];
-        if (number != SDG_NONE && !add_badge(diagram, node, number))
+        if (number != SDG_NONE && !add_number(diagram, node, number))
             return sdg_fail_memory(err);
     }
     return explain(scene, diagram) ? SDG_OK : sdg_fail_memory(err);

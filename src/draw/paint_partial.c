@@ -4,9 +4,8 @@
 #include "draw/graph.h"
 #include "draw/theme.h"
 
-/* Three short lines about `middle`, as of moves that go on to where nothing is drawn. The second
- * line of a double border is drawn 4 points outside of the node's own size. */
-static bool add_loose_ends(sdg_diagram *diagram, uint32_t node, double middle, double apart)
+/* The second line of a double border is drawn 4 points outside of the node's own size. */
+bool graph_add_loose_ends(sdg_diagram *diagram, uint32_t node, double middle, double apart)
 {
     const sdg_node *it = &diagram->nodes[node];
     double bottom = -it->height / 2 - (it->double_border ? 4.0 : 0.0);
@@ -38,7 +37,7 @@ static bool dress_open(sdg_diagram *diagram, uint32_t node)
 {
     diagram->nodes[node].border.dash = SDG_DASHED;
     diagram->nodes[node].border.colour = THEME_GHOST;
-    return add_loose_ends(diagram, node, 0.0, 7.0) && graph_node_class(diagram, node, "open");
+    return graph_add_loose_ends(diagram, node, 0.0, 7.0) && graph_node_class(diagram, node, "open");
 }
 
 /* Its border stays as it is: all its moves are known, they only lead out of the figure. The ends
@@ -46,7 +45,7 @@ static bool dress_open(sdg_diagram *diagram, uint32_t node)
 static bool dress_border(sdg_diagram *diagram, uint32_t node)
 {
     double aside = diagram->nodes[node].width / 2 - 13.0;
-    return add_loose_ends(diagram, node, aside > 0.0 ? aside : 0.0, 3.5) &&
+    return graph_add_loose_ends(diagram, node, aside > 0.0 ? aside : 0.0, 3.5) &&
            graph_node_class(diagram, node, "more");
 }
 

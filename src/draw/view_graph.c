@@ -1,11 +1,11 @@
 /* The state transition graph, aligned by layer: states and moves, then whatever the painters add.
  */
-#include <math.h>
 #include <string.h>
 
 #include <statediagram/place.h>
 
 #include "draw/board.h"
+#include "draw/forms.h"
 #include "draw/graph.h"
 #include "draw/theme.h"
 #include "draw/words.h"
@@ -91,80 +91,20 @@ static sdg_status fill(const sdg_scene *scene, sdg_node_form form, sdg_diagram *
 }
 
 /* Placing tries both directions and keeps the one that prints larger. */
-static sdg_status fill_and_place(const sdg_scene *scene, sdg_node_form form, sdg_diagram *diagram,
+static sdg_status fill_and_place(const void *ctx, sdg_node_form form, sdg_diagram *diagram,
                                  sdg_error *err)
 {
+    const sdg_scene *scene = ctx;
     sdg_status status = fill(scene, form, diagram, err);
     return status == SDG_OK ? sdg_place_best(diagram, SDG_A4_WIDTH, SDG_A4_HEIGHT, err) : status;
 }
 
-/* A diagram is moved by its fields: its arena and all in it stay where they are. */
-static void swap(sdg_diagram *a, sdg_diagram *b)
-{
-    sdg_diagram kept = *a;
-    *a = *b;
-    *b = kept;
-}
-
-/* Whether pictures would print far too small even if they covered the page and left no room for
- * lines: then placing them is not worth its time. One picture is enough, as all of a puzzle have
- * one size. */
-static sdg_status find_hopeless(const sdg_scene *scene, double least, sdg_diagram *diagram,
-                                bool *hopeless, sdg_error *err)
-{
-    const uint32_t few = 100; /* quickly placed in any case */
-    sdg_picture picture = {0};
-    *hopeless = false;
-    if (graph_count(scene) <= few)
-        return SDG_OK;
-    sdg_status status = board_picture(sdg_space_model(scene->space),
-                                      sdg_space_state(scene->space, 0), diagram, &picture, err);
-    double unit = board_unit(picture.cols, picture.rows);
-    double area = picture.cols * unit * picture.rows * unit * graph_count(scene);
-    double fit = area > 0.0 ? sqrt(SDG_A4_WIDTH * SDG_A4_HEIGHT / area) : 1.0;
-    *hopeless = fit * THEME_TEXT < least / 2.0;
-    return status;
-}
-
-/* Pictures that would print too small give way to short texts, if those print larger. */
-static sdg_status fill_auto(const sdg_scene *scene, sdg_diagram *out, sdg_error *err)
-{
-    double least = scene->options->min_text > 0.0 ? scene->options->min_text : 7.0;
-    bool hopeless = false;
-    sdg_status status = find_hopeless(scene, least, out, &hopeless, err);
-    if (status != SDG_OK || hopeless)
-        return status == SDG_OK ? fill_and_place(scene, SDG_NODE_SHORT, out, err) : status;
-    status = fill_and_place(scene, SDG_NODE_PICTURE, out, err);
-    double fit = status == SDG_OK ? sdg_place_fit(out, SDG_A4_WIDTH, SDG_A4_HEIGHT) : 1.0;
-    if (status != SDG_OK || fit * THEME_TEXT >= least)
-        return status;
-    sdg_diagram *other = sdg_diagram_new();
-    if (other == NULL)
-        return sdg_fail_memory(err);
-    other->go_on = out->go_on;
-    other->go_on_ctx = out->go_on_ctx;
-    status = fill_and_place(scene, SDG_NODE_SHORT, other, err);
-    if (status == SDG_OK && sdg_place_fit(other, SDG_A4_WIDTH, SDG_A4_HEIGHT) > fit)
-        swap(out, other);
-    sdg_diagram_free(other);
-    return status;
-}
-
-/* An engine of Graphviz places nodes as text, as pictures are marks whose places only we know. */
+/* Pictures are marks whose places only we know, so that an engine gets texts. */
 static sdg_status draw_graph(const sdg_scene *scene, bool unplaced, sdg_diagram *out,
                              sdg_error *err)
 {
-    sdg_node_form form = scene->options->node;
-    bool has_picture = sdg_space_model(scene->space)->puzzle->picture != NULL;
-    if (unplaced)
-        return fill(scene, form == SDG_NODE_AUTO || form == SDG_NODE_PICTURE ? SDG_NODE_TEXT : form,
-                    out, err);
-    if (form == SDG_NODE_AUTO && has_picture)
-        return fill_auto(scene, out, err);
-    /* The legend follows the form, so a form that cannot be drawn is settled here. */
-    if (!has_picture && (form == SDG_NODE_AUTO || form == SDG_NODE_PICTURE))
-        form = SDG_NODE_TEXT;
-    return fill_and_place(scene, form, out, err);
+    forms_figure figure = {fill_and_place, scene, scene, graph_count(scene)};
+    return unplaced ? fill(scene, forms_of_text(scene), out, err) : forms_draw(&figure, out, err);
 }
 
 /* Formats for other programs: states go out however many they are, and nothing of the drawing

@@ -9,15 +9,6 @@
 /* What a form other than the plain one must gain before it is taken. */
 #define WORTH 1.02
 
-/* One way to place the whole. */
-typedef struct trial {
-    sdg_direction direction;
-    page_form form;
-    double scale;
-    bool wraps; /* a chain in rows, placed with its page */
-    bool moved; /* rows were tried: no placing of before stands */
-} trial;
-
 /* Never above 1: a small figure is not blown up. A sheet of no size fits as it is. */
 double sdg_place_fit(const sdg_diagram *diagram, double width, double height)
 {
@@ -31,7 +22,7 @@ double sdg_place_fit(const sdg_diagram *diagram, double width, double height)
 
 /* Tries the sheets around a body that is placed. Of a narrow and high body, the text around it may
  * as well take the whole width, or the legend the room beside it. */
-static sdg_status try_sheets(sdg_diagram *diagram, sdg_box block, trial *best, sdg_error *err)
+sdg_status place_try_sheets(sdg_diagram *diagram, sdg_box block, place_trial *best, sdg_error *err)
 {
     double narrow = fmin(300, block.right);
     const page_form forms[] = {
@@ -44,7 +35,7 @@ static sdg_status try_sheets(sdg_diagram *diagram, sdg_box block, trial *best, s
             return status;
         double scale = sdg_place_fit(diagram, block.right, block.top);
         if (i == 0 || scale > WORTH * best->scale)
-            *best = (trial){diagram->direction, forms[i], scale, false, false};
+            *best = (place_trial){diagram->direction, forms[i], scale, false, false};
     }
     return SDG_OK;
 }
@@ -64,7 +55,7 @@ static sdg_status try_columns(sdg_diagram *diagram, sdg_box block, const place_c
  * so far; the page around it decides. Sheets that cannot win are not made. Where none wins, the
  * last one tried is left, which the caller must place anew. */
 static sdg_status place_wrapped(sdg_diagram *diagram, sdg_box block, const place_chain *chain,
-                                trial *best, sdg_error *err)
+                                place_trial *best, sdg_error *err)
 {
     uint32_t chosen = 0;
     double scale = best->scale;
@@ -90,7 +81,7 @@ static sdg_status place_wrapped(sdg_diagram *diagram, sdg_box block, const place
 }
 
 /* What does not fit as it is may be a chain. Its tables live no longer than this. */
-static sdg_status wrap(sdg_diagram *diagram, sdg_box block, trial *best, sdg_error *err)
+static sdg_status wrap(sdg_diagram *diagram, sdg_box block, place_trial *best, sdg_error *err)
 {
     place_chain chain;
     sdg_arena *arena = sdg_arena_new();
@@ -129,8 +120,8 @@ static double choose_rows(fold_plan *plan, sdg_box block, double scale)
 }
 
 /* Rows of layers, from a body that lies across. */
-static sdg_status fold_rows(sdg_diagram *diagram, sdg_box block, trial *best, sdg_arena *arena,
-                            sdg_error *err)
+static sdg_status fold_rows(sdg_diagram *diagram, sdg_box block, place_trial *best,
+                            sdg_arena *arena, sdg_error *err)
 {
     fold_plan plan;
     page_form form = {fmin(300, block.right), false};
@@ -147,7 +138,7 @@ static sdg_status fold_rows(sdg_diagram *diagram, sdg_box block, trial *best, sd
 }
 
 /* What prints far too small is placed across once more and cut into rows. */
-static sdg_status fold(sdg_diagram *diagram, sdg_box block, trial *best, place_memory *memory,
+static sdg_status fold(sdg_diagram *diagram, sdg_box block, place_trial *best, place_memory *memory,
                        sdg_error *err)
 {
     sdg_arena *arena = sdg_arena_new();
@@ -166,15 +157,15 @@ static sdg_status place_best(sdg_diagram *diagram, sdg_box block, place_memory *
                              sdg_error *err)
 {
     static const sdg_direction directions[] = {SDG_ACROSS, SDG_DOWN};
-    trial across = {.scale = -1}, down = {.scale = -1};
+    place_trial across = {.scale = -1}, down = {.scale = -1};
     for (size_t i = 0; i < 2; i++) {
         sdg_status status = place_layered_again(diagram, directions[i], memory, err);
         if (status == SDG_OK)
-            status = try_sheets(diagram, block, i == 0 ? &across : &down, err);
+            status = place_try_sheets(diagram, block, i == 0 ? &across : &down, err);
         if (status != SDG_OK)
             return status;
     }
-    trial best = across.scale > down.scale ? across : down;
+    place_trial best = across.scale > down.scale ? across : down;
     sdg_status status = best.scale < 1 ? wrap(diagram, block, &best, err) : SDG_OK;
     if (status == SDG_OK && !best.wraps && best.scale < SMALL && diagram->node_count <= MOST_FOLDED)
         status = fold(diagram, block, &best, memory, err);

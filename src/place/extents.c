@@ -2,13 +2,9 @@
  * loops, and a share of the labels that stand above and below it, so that rows are wide enough for
  * those. */
 #include "place/layout.h"
+#include "place/reach.h"
 
 #include <math.h>
-
-/* Room of each side of a node beyond its centre, on the sheet. */
-typedef struct reach {
-    double left, right, up, down;
-} reach;
 
 /* The only place where a node's width and height become along and depth. */
 extent place_node_half(const layout *it, uint32_t at)
@@ -24,55 +20,6 @@ extent place_node_half(const layout *it, uint32_t at)
 double place_item_half(const layout *it, uint32_t at)
 {
     return it->items[at].node == SDG_NONE ? 0 : place_node_half(it, it->items[at].node).along;
-}
-
-/* Each side by itself, as marks may stick out on one. */
-static void widen(reach *of, double x, double y)
-{
-    of->left = fmax(of->left, -x);
-    of->right = fmax(of->right, x);
-    of->down = fmax(of->down, -y);
-    of->up = fmax(of->up, y);
-}
-
-/* Above and below as far as letters go, not as far as the line is high. */
-static void widen_by_text(reach *of, const sdg_mark *mark)
-{
-    double width = sdg_text_width(mark->text, mark->size, mark->bold);
-    double part = mark->align == SDG_ALIGN_LEFT ? 0 : mark->align == SDG_ALIGN_RIGHT ? 1 : 0.5;
-    sdg_point at = mark->points[0];
-    widen(of, at.x - part * width, at.y - 0.25 * mark->size);
-    widen(of, at.x + (1 - part) * width, at.y + 0.8 * mark->size);
-}
-
-/* Controls of a curve bound it, which is near enough. */
-static void widen_by_mark(reach *of, const sdg_mark *mark)
-{
-    if (mark->kind == SDG_MARK_TEXT) {
-        widen_by_text(of, mark);
-        return;
-    }
-    if (mark->kind == SDG_MARK_ELLIPSE) {
-        sdg_point at = mark->points[0], radius = mark->points[1];
-        widen(of, at.x - radius.x, at.y - radius.y);
-        widen(of, at.x + radius.x, at.y + radius.y);
-        return;
-    }
-    for (uint32_t i = 0; i < mark->point_count; i++)
-        widen(of, mark->points[i].x, mark->points[i].y);
-}
-
-/* Badges and arrows that stick out of a node are part of its figure: neighbours keep clear of
- * them. */
-static void widen_by_groups(const layout *it, reach *of)
-{
-    for (uint32_t g = 0; g < it->diagram->group_count; g++) {
-        const sdg_group *group = &it->diagram->groups[g];
-        if (group->node >= it->diagram->node_count)
-            continue;
-        for (uint32_t i = 0; i < group->mark_count; i++)
-            widen_by_mark(&of[group->node], &group->marks[i]);
-    }
 }
 
 /* How much of a row's length the labels take that stand on one side of an item. A label is charged
@@ -130,7 +77,7 @@ static void add_loops(layout *it)
 }
 
 /* Rooms are whole points, so that positions can be rounded later without a collision. */
-static void fit_node(layout *it, uint32_t at, const reach *marks)
+static void fit_node(layout *it, uint32_t at, const place_reach *marks)
 {
     item *of = &it->items[at];
     extent half = place_node_half(it, at);
@@ -152,11 +99,11 @@ static void fit_node(layout *it, uint32_t at, const reach *marks)
 sdg_status place_extents(layout *it, sdg_error *err)
 {
     uint32_t nodes = it->diagram->node_count;
-    reach *marks = sdg_arena_take(it->scratch, nodes, sizeof *marks);
+    place_reach *marks = sdg_arena_take(it->scratch, nodes, sizeof *marks);
     it->loop_reach = sdg_arena_take(it->scratch, nodes, sizeof *it->loop_reach);
     if (marks == NULL || it->loop_reach == NULL)
         return sdg_fail_memory(err);
-    widen_by_groups(it, marks);
+    place_widen_by_marks(it->diagram, marks);
     add_loops(it);
     for (uint32_t i = 0; i < nodes; i++)
         fit_node(it, i, &marks[i]);

@@ -134,6 +134,9 @@ size_t place_row_work(const layout *it, uint32_t at);
 size_t place_lines_at(const layout *it, uint32_t item);
 /* measure.c: the sizes of labels. */
 sdg_status place_measure(layout *it, sdg_error *err);
+/* measure.c: the size of a link's label on the sheet, in whole points; 0 and 0 for none. */
+sdg_status place_label_size(const sdg_link *link, sdg_arena *scratch, double *width, double *height,
+                            sdg_error *err);
 /* How far a label keeps from the middle of its line: clear of the pen and of arrowheads. */
 double place_label_space(const layout *it, uint32_t link);
 /* rows.c: rows, items and segments. */

@@ -26,6 +26,22 @@ double place_label_space(const layout *it, uint32_t at)
     return PLACE_LABEL_SPACE + link->pen.width / 2 + head;
 }
 
+/* On the sheet, whichever way the layers go. */
+sdg_status place_label_size(const sdg_link *link, sdg_arena *scratch, double *width, double *height,
+                            sdg_error *err)
+{
+    *width = *height = 0;
+    if (link->label == NULL || link->label[0] == '\0')
+        return SDG_OK;
+    char *text = sdg_arena_copy(scratch, link->label);
+    if (text == NULL)
+        return sdg_fail_memory(err);
+    measure(text, link->text_size, width, height);
+    *width = ceil(*width) + 1;
+    *height = ceil(*height);
+    return SDG_OK;
+}
+
 /* Once for all stages: texts are long to measure. */
 sdg_status place_measure(layout *it, sdg_error *err)
 {
@@ -34,15 +50,12 @@ sdg_status place_measure(layout *it, sdg_error *err)
     if (it->labels == NULL)
         return sdg_fail_memory(err);
     for (uint32_t i = 0; i < count && place_goes_on(it, 8); i++) {
-        const sdg_link *link = &it->diagram->links[i];
-        if (link->label == NULL || link->label[0] == '\0')
-            continue;
-        char *text = sdg_arena_copy(it->scratch, link->label);
-        if (text == NULL)
-            return sdg_fail_memory(err);
-        double width = 0, height = 0;
-        measure(text, link->text_size, &width, &height);
-        extent down = {ceil(width) + 1, ceil(height)}, across = {ceil(height), ceil(width) + 1};
+        double width, height;
+        sdg_status status =
+            place_label_size(&it->diagram->links[i], it->scratch, &width, &height, err);
+        if (status != SDG_OK)
+            return status;
+        extent down = {width, height}, across = {height, width};
         it->labels[i] = it->direction == SDG_DOWN ? down : across;
     }
     return SDG_OK;

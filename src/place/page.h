@@ -13,6 +13,19 @@ typedef struct page_form {
 /* sdg_place_page in one form. */
 sdg_status place_page_as(sdg_diagram *diagram, page_form form, sdg_error *err);
 
+/* One way to place the whole. Begin with a scale of -1. */
+typedef struct place_trial {
+    sdg_direction direction;
+    page_form form;
+    double scale;
+    bool wraps; /* a chain in rows, placed with its page */
+    bool moved; /* rows were tried: no placing of before stands */
+} place_trial;
+
+/* best.c: tries the forms of the sheet around a body that is placed, and keeps the best of them and
+ * of what was best before. A page is placed afterwards, but not always the best one. */
+sdg_status place_try_sheets(sdg_diagram *diagram, sdg_box block, place_trial *best, sdg_error *err);
+
 /* Where a legend goes: its upper left corner, and how wide it may be. */
 typedef struct legend_room {
     double left, top, width;

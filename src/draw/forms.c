@@ -1,0 +1,81 @@
+/* Choosing the form of nodes: figures are drawn with pictures, and once more with short texts where
+ * the letters of the first would be too small to read. */
+#include "draw/forms.h"
+
+#include <math.h>
+
+#include <statediagram/place.h>
+
+#include "draw/board.h"
+#include "draw/theme.h"
+
+/* A diagram is moved by its fields: its arena and all in it stay where they are. */
+static void swap(sdg_diagram *a, sdg_diagram *b)
+{
+    sdg_diagram kept = *a;
+    *a = *b;
+    *b = kept;
+}
+
+/* Whether pictures would print far too small even if they covered the page and left no room for
+ * lines: then placing them is not worth its time. One picture is enough, as all of a puzzle have
+ * one size. */
+static sdg_status find_hopeless(const forms_figure *figure, double least, sdg_diagram *diagram,
+                                bool *hopeless, sdg_error *err)
+{
+    const uint32_t few = 100; /* quickly placed in any case */
+    const sdg_space *space = figure->scene->space;
+    sdg_picture picture = {0};
+    *hopeless = false;
+    if (figure->count <= few)
+        return SDG_OK;
+    sdg_status status =
+        board_picture(sdg_space_model(space), sdg_space_state(space, 0), diagram, &picture, err);
+    double unit = board_unit(picture.cols, picture.rows);
+    double area = picture.cols * unit * picture.rows * unit * figure->count;
+    double fit = area > 0.0 ? sqrt(SDG_A4_WIDTH * SDG_A4_HEIGHT / area) : 1.0;
+    *hopeless = fit * THEME_TEXT < least / 2.0;
+    return status;
+}
+
+/* Where neither can be read, the one that prints larger is kept. */
+static sdg_status draw_auto(const forms_figure *figure, sdg_diagram *out, sdg_error *err)
+{
+    double asked = figure->scene->options->min_text, least = asked > 0.0 ? asked : 7.0;
+    bool hopeless = false;
+    sdg_status status = find_hopeless(figure, least, out, &hopeless, err);
+    if (status != SDG_OK || hopeless)
+        return status == SDG_OK ? figure->draw(figure->ctx, SDG_NODE_SHORT, out, err) : status;
+    status = figure->draw(figure->ctx, SDG_NODE_PICTURE, out, err);
+    double fit = status == SDG_OK ? sdg_place_fit(out, SDG_A4_WIDTH, SDG_A4_HEIGHT) : 1.0;
+    if (status != SDG_OK || fit * THEME_TEXT >= least)
+        return status;
+    sdg_diagram *other = sdg_diagram_new();
+    if (other == NULL)
+        return sdg_fail_memory(err);
+    other->go_on = out->go_on;
+    other->go_on_ctx = out->go_on_ctx;
+    status = figure->draw(figure->ctx, SDG_NODE_SHORT, other, err);
+    if (status == SDG_OK && sdg_place_fit(other, SDG_A4_WIDTH, SDG_A4_HEIGHT) > fit)
+        swap(out, other);
+    sdg_diagram_free(other);
+    return status;
+}
+
+/* The legend follows the form, so a form that cannot be drawn is settled here. */
+sdg_status forms_draw(const forms_figure *figure, sdg_diagram *out, sdg_error *err)
+{
+    sdg_node_form form = figure->scene->options->node;
+    bool has_picture = sdg_space_model(figure->scene->space)->puzzle->picture != NULL;
+    if (form == SDG_NODE_AUTO && has_picture)
+        return draw_auto(figure, out, err);
+    if (!has_picture && (form == SDG_NODE_AUTO || form == SDG_NODE_PICTURE))
+        form = SDG_NODE_TEXT;
+    return figure->draw(figure->ctx, form, out, err);
+}
+
+sdg_node_form forms_of_text(const sdg_scene *scene)
+{
+    sdg_node_form form = scene->options->node;
+    return form == SDG_NODE_AUTO || form == SDG_NODE_PICTURE ? SDG_NODE_TEXT : form;
+}

@@ -1,0 +1,23 @@
+/* A search tree becoming ink. */
+#ifndef SDG_DRAW_TREE_INK_H
+#define SDG_DRAW_TREE_INK_H
+
+#include "draw/graph.h"
+#include "draw/tree.h"
+
+/* What the stages share; the nodes of the diagram are those of the tree, under the same numbers. */
+typedef struct tree_ink {
+    const search_tree *tree;
+    graph_look look;
+    bool is_alone; /* no state diagram beside it */
+    bool *named;   /* by state: a node has its name */
+} tree_ink;
+
+/* Adds the nodes. */
+sdg_status tree_add_nodes(const tree_ink *ink, sdg_error *err);
+/* Adds a link from each parent to each child, with the name of its move where names differ. */
+sdg_status tree_add_links(const tree_ink *ink, sdg_error *err);
+/* What a path that was improved is measured by: moves or cost. */
+uint64_t tree_length(const search_tree *tree, const tree_item *item);
+
+#endif
