@@ -147,10 +147,33 @@ sdg_status place_segments(layout *it, sdg_error *err);
 sdg_status place_extents(layout *it, sdg_error *err);
 /* order.c: the order within rows. */
 sdg_status place_order(layout *it, sdg_error *err);
+/* What a round of place_smooth looks at: so many times every line. */
+#define PLACE_SMOOTH_WORK 32.0
+/* smooth.c: positions for all items that are near to those of the items that lines join them with,
+ * better by each round. */
+sdg_status place_smooth(layout *it, double *at, uint32_t seed, uint32_t rounds, sdg_error *err);
 /* transpose.c: swaps neighbours where that betters the score; says whether any was swapped. */
 bool place_transpose(layout *it);
-/* sift.c: moves items of small rows to their best places; says whether any was moved. */
-bool place_sift(layout *it);
+/* transpose.c: how much the score of crossings gets less, if the first of two items, which stands
+ * left of the second, comes to stand right of it; needs the lists of ranks of their row. */
+int64_t place_swap_gain(const layout *it, uint32_t left, uint32_t right);
+/* sift.c: takes an item of a row from one rank to another; those between move up. */
+void place_move(layout *it, const row *of, uint32_t from, uint32_t to);
+/* sift.c: moves items of a row to their best places; says whether any was moved. members is room
+ * for the row. */
+bool place_sift_row(layout *it, uint32_t at, uint32_t *members);
+/* What that costs, in lines looked at. */
+uint64_t place_sift_work(const layout *it, uint32_t at);
+/* Room for rerouting. */
+typedef struct rerouting {
+    layout *it;
+    int32_t *cost;  /* by place in a row, counted on from row to row: crossings on the way there */
+    uint32_t *from; /* the place in the row before */
+    uint32_t *kept; /* by segment: the rank of its upper end before */
+} rerouting;
+/* reroute.c: gives a link that passes rows the way on which it crosses least; says whether that
+ * betters the score, and leaves it alone if not. */
+bool place_reroute(rerouting *r, uint32_t link);
 /* crossings.c: room for counting. */
 sdg_status place_prepare_counting(layout *it, sdg_error *err);
 /* How many pairs of segments cross in the gap below a row. O(E log E). */

@@ -1,35 +1,24 @@
-/* The order of items within rows: barycentre sweeps, swaps and sifting from several start orders
- * (as given, depth first, reversed, and while it costs little, shuffled), of which the best is
- * kept: fewest crossings and arcs, then shortest flat links. Everything is deterministic: sorts
- * fall back on the present order, shuffles on a fixed seed, and a later start must be strictly
- * better. */
-#include "place/layout.h"
+/* The order of items within rows: from several start orders (as given, depth first, reversed,
+ * smooth, and while it costs little, shuffled), of which the best is kept: fewest crossings, then
+ * arcs, then shortest flat links. A start is bettered by barycentre sweeps, swaps and sifting; the
+ * best is sifted again, and in a small figure kicked. Everything is deterministic: sorts fall back
+ * on the present order, shuffles on fixed seeds, and a later start must be strictly better. */
+#include "place/order.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* How often each means is tried; a huge figure has fewer than STARTS,
- * a small one up to MOST_STARTS. */
-enum { SWEEPS = 8, SIFTS = 4, FINAL_PASSES = 12, STARTS = 3, MOST_STARTS = 40 };
+/* How often each means is tried. */
+enum { SWEEPS = 8, SIFTS = 4, FINAL_PASSES = 12, MEANT = 3, MOST_SMOOTH = 6, MOST_STARTS = 16 };
 /* Lines that the sweeps of all starts may look at: more would take seconds. */
 #define WORK_BOUND 1.2e6
-/* Lines times sweeps that more starts than the first three may cost. */
-#define SHUFFLE_BOUND 1e5
-
-/* Where an item would like to stand in its row. */
-typedef struct wish {
-    double key;
-    uint32_t rank, item;
-} wish;
-
-/* The present try and the best so far. */
-typedef struct ordering {
-    layout *it;
-    wish *wishes;
-    uint32_t *given, *best;
-    uint64_t score; /* of the best */
-    bool found;
-} ordering;
+/* Lines times sweeps that shuffled starts may cost. */
+#define SHUFFLE_BOUND 4e4
+/* Lines that all smooth starts may look at. */
+#define SMOOTH_BOUND 8e6
+/* Pairs of lines that sifting each start may compare, and sifting the best. */
+#define SIFT_BOUND 2e5
+#define FINAL_SIFT_BOUND 8e6
 
 /* Equal wishes keep the present order, whatever qsort does with them. */
 static int compare_wishes(const void *a, const void *b)
@@ -61,20 +50,27 @@ static double barycentre(const layout *it, uint32_t at, bool below)
     return total / (double)count / (double)fixed;
 }
 
-/* Items with equal keys keep their order, since ranks break the tie. */
-static void sort_row(ordering *o, uint32_t at, bool below)
+void order_sort(ordering *o, uint32_t at)
 {
     layout *it = o->it;
     const row *of = &it->rows[at];
-    for (uint32_t i = 0; i < of->count; i++) {
-        uint32_t member = it->order[of->first + i];
-        o->wishes[i] = (wish){barycentre(it, member, below), i, member};
-    }
     qsort(o->wishes, of->count, sizeof *o->wishes, compare_wishes);
     for (uint32_t i = 0; i < of->count; i++) {
         it->order[of->first + i] = o->wishes[i].item;
         it->items[o->wishes[i].item].rank = i;
     }
+}
+
+/* By the row just done, above or below. */
+static void sort_row(ordering *o, uint32_t at, bool below)
+{
+    const layout *it = o->it;
+    const row *of = &it->rows[at];
+    for (uint32_t i = 0; i < of->count; i++) {
+        uint32_t member = it->order[of->first + i];
+        o->wishes[i] = (wish){barycentre(it, member, below), i, member};
+    }
+    order_sort(o, at);
 }
 
 /* Each row is sorted by the row just done: downwards by what is above, upwards by what is below. */
@@ -85,8 +81,7 @@ static void sweep(ordering *o, bool down)
         sort_row(o, down ? i : it->row_count - 1 - i, !down);
 }
 
-/* Makes an order the present one and numbers its items. */
-static void take_order(ordering *o, const uint32_t *order)
+void order_take(ordering *o, const uint32_t *order)
 {
     layout *it = o->it;
     if (order != it->order)
@@ -97,103 +92,55 @@ static void take_order(ordering *o, const uint32_t *order)
     }
 }
 
-/* Keeps the present order if it is better than the best so far. A score that was not counted to
- * its end does no harm: nothing is placed by it. */
-static void judge(ordering *o)
+/* A score that was not counted to its end does no harm: nothing is placed by it. */
+uint64_t order_score(layout *it)
 {
-    layout *it = o->it;
     uint64_t score = 0;
     for (uint32_t r = 0; r < it->row_count && place_goes_on(it, place_row_work(it, r)); r++)
         score += place_crossings(it, r) * PLACE_CROSSING + place_sides(it, r);
-    if (o->found && score >= o->score)
-        return;
+    return score;
+}
+
+void order_keep(ordering *o, uint64_t score)
+{
     o->found = true;
     o->score = score;
-    memcpy(o->best, it->order, it->item_count * sizeof *o->best);
+    memcpy(o->best, o->it->order, o->it->item_count * sizeof *o->best);
 }
 
-/* Appends to its row every item that can be reached downwards from one, depth first. stack has room
- * for all segments and one more; order must be empty where counts say so. */
-static void descend(layout *it, uint32_t from, uint32_t *stack, bool *seen)
+/* Keeps the present order if it is better than the best so far. */
+static void judge(ordering *o)
 {
-    uint32_t depth = 0;
-    stack[depth++] = from;
-    while (depth > 0) {
-        uint32_t at = stack[--depth];
-        if (seen[at])
-            continue;
-        seen[at] = true;
-        row *of = &it->rows[it->items[at].row];
-        it->order[of->first + of->count++] = at;
-        for (uint32_t i = it->down_first[at + 1]; i > it->down_first[at]; i--)
-            stack[depth++] = it->segments[it->down[i - 1]].lower;
-    }
+    uint64_t score = order_score(o->it);
+    if (!o->found || score < o->score)
+        order_keep(o, score);
 }
 
-/* Trees come out without a crossing at once. */
-static sdg_status start_depth_first(ordering *o, sdg_error *err)
+/* A row in which nothing was moved is left alone until one next to it changes. */
+void order_sift(ordering *o, uint32_t first, uint32_t end, uint32_t passes)
 {
     layout *it = o->it;
-    uint32_t *stack = sdg_arena_take(it->scratch, (size_t)it->segment_count + 1, sizeof *stack);
-    bool *seen = sdg_arena_take(it->scratch, it->item_count, sizeof *seen);
-    if (stack == NULL || seen == NULL)
-        return sdg_fail_memory(err);
-    for (uint32_t r = 0; r < it->row_count; r++)
-        it->rows[r].count = 0;
-    for (uint32_t i = 0; i < it->item_count; i++) {
-        if (!seen[o->given[i]])
-            descend(it, o->given[i], stack, seen);
-    }
-    take_order(o, it->order);
-    return SDG_OK;
-}
-
-/* Ties that the given order breaks one way are broken the other way. */
-static void start_reversed(ordering *o)
-{
-    layout *it = o->it;
-    for (uint32_t r = 0; r < it->row_count; r++) {
-        const row *of = &it->rows[r];
-        for (uint32_t i = 0; i < of->count; i++)
-            it->order[of->first + i] = o->given[of->first + of->count - 1 - i];
-    }
-    take_order(o, it->order);
-}
-
-/* Small graphs are the ones that people look at closely, and a few dozen tries cost less than a
- * millisecond. Xorshift by Marsaglia (2003), Fisher and Yates's shuffle. */
-static void start_shuffled(ordering *o, uint32_t seed)
-{
-    layout *it = o->it;
-    uint32_t random = seed * 2654435761u + 1;
-    memcpy(it->order, o->given, it->item_count * sizeof *it->order);
-    for (uint32_t r = 0; r < it->row_count; r++) {
-        uint32_t *order = it->order + it->rows[r].first;
-        for (uint32_t i = it->rows[r].count; i > 1; i--) {
-            random ^= random << 13;
-            random ^= random >> 17;
-            random ^= random << 5;
-            uint32_t at = random % i, moved = order[at];
-            order[at] = order[i - 1];
-            order[i - 1] = moved;
+    bool any = true;
+    memset(o->settled, 0, it->row_count * sizeof *o->settled);
+    for (uint32_t i = 0; i < passes && any; i++) {
+        any = false;
+        for (uint32_t k = first; k < end && !it->stopped; k++) {
+            uint32_t r = i % 2 == 0 ? k : first + end - 1 - k;
+            if (o->settled[r])
+                continue;
+            o->settled[r] = !place_sift_row(it, r, o->members);
+            if (o->settled[r])
+                continue;
+            any = true;
+            if (r > 0)
+                o->settled[r - 1] = false;
+            if (r + 1 < it->row_count)
+                o->settled[r + 1] = false;
         }
     }
-    take_order(o, it->order);
 }
 
-/* The first three starts are orders with a meaning; shuffled ones follow by number. */
-static sdg_status begin(ordering *o, int start, sdg_error *err)
-{
-    if (start == 1)
-        return start_depth_first(o, err);
-    if (start == 0)
-        take_order(o, o->given);
-    else if (start == 2)
-        start_reversed(o);
-    else
-        start_shuffled(o, (uint32_t)start);
-    return SDG_OK;
-}
+/* ---- what is affordable ---- */
 
 /* What each sweep looks at. */
 static double lines_of(const layout *it)
@@ -204,35 +151,101 @@ static double lines_of(const layout *it)
 /* At least one sweep down and one up, however large the graph. */
 static uint32_t sweeps_of(const layout *it)
 {
-    double affordable = WORK_BOUND / STARTS / lines_of(it);
+    double affordable = WORK_BOUND / MEANT / lines_of(it);
     return affordable > SWEEPS ? SWEEPS : affordable < 2 ? 2 : (uint32_t)affordable;
 }
 
-/* By the work that each start costs: a small figure gets many tries, a large one those with a
- * meaning, and a huge one the first of them alone. */
-static int starts_of(const layout *it)
+/* So many of something that each costs so much, from least to most of them. */
+static uint32_t number_of(double bound, double cost, uint32_t least, uint32_t most)
 {
-    double shuffled = SHUFFLE_BOUND / SWEEPS / lines_of(it), plain = WORK_BOUND / 2 / lines_of(it);
-    if (shuffled >= STARTS)
-        return shuffled > MOST_STARTS ? MOST_STARTS : (int)shuffled;
-    return plain > STARTS ? STARTS : plain < 1 ? 1 : (int)plain;
+    double affordable = bound / cost;
+    return affordable > most ? most : affordable < least ? least : (uint32_t)affordable;
 }
 
-/* A start is judged before it is swept: what was given may be the best. */
-static sdg_status try_start(ordering *o, int start, sdg_error *err)
+/* What sifting all rows once compares. */
+static double sift_work(const layout *it)
 {
-    sdg_status status = begin(o, start, err);
+    double work = 0;
+    for (uint32_t r = 0; r < it->row_count; r++)
+        work += (double)place_sift_work(it, r);
+    return work;
+}
+
+/* ---- the search ---- */
+
+/* A few passes over all rows. */
+static void sift_all(ordering *o)
+{
+    order_sift(o, 0, o->it->row_count, SIFTS);
+    judge(o);
+}
+
+/* A start is judged before it is bettered: what was given may be the best. */
+static sdg_status try_start(ordering *o, order_start start, uint32_t seed, sdg_error *err)
+{
+    layout *it = o->it;
+    sdg_status status = order_begin(o, start, seed, err);
     if (status != SDG_OK)
         return status;
     judge(o);
-    uint32_t sweeps = sweeps_of(o->it);
-    for (uint32_t i = 0; i < sweeps && !o->it->stopped; i++) {
+    bool is_small = sift_work(it) * SIFTS <= SIFT_BOUND;
+    /* Sweeps look at one row at a time, and lose what a smooth start has from the whole. */
+    if (start == START_SMOOTH && is_small)
+        sift_all(o);
+    uint32_t sweeps = start == START_SMOOTH && !is_small ? 0 : sweeps_of(it);
+    for (uint32_t i = 0; i < sweeps && !it->stopped; i++) {
         sweep(o, i % 2 == 0);
-        place_transpose(o->it);
+        place_transpose(it);
         judge(o);
     }
-    for (int i = 0; i < SIFTS && place_sift(o->it); i++)
-        judge(o);
+    if (is_small)
+        sift_all(o);
+    return SDG_OK;
+}
+
+/* The starts in their order, as many of each kind as are affordable: a small figure gets a dozen,
+ * and a huge one the order that was given and a smooth one. */
+static sdg_status try_starts(ordering *o, sdg_error *err)
+{
+    const layout *it = o->it;
+    double lines = lines_of(it);
+    uint32_t meant = number_of(WORK_BOUND / 2, lines, 1, MEANT);
+    uint32_t smooth =
+        number_of(SMOOTH_BOUND, PLACE_SMOOTH_WORK * SMOOTH_ROUNDS * lines, 1, MOST_SMOOTH);
+    uint32_t all = number_of(SHUFFLE_BOUND, SWEEPS * lines, meant + smooth, MOST_STARTS);
+    for (uint32_t i = 0; i < all && !it->stopped; i++) {
+        order_start start = i < meant            ? (order_start)i
+                            : i < meant + smooth ? START_SMOOTH
+                                                 : START_SHUFFLED;
+        sdg_status status = try_start(o, start, i, err);
+        if (status != SDG_OK)
+            return status;
+        /* Nothing can be better: no crossing, and every flat link between neighbours. */
+        if (o->score <= it->flat_count)
+            break;
+    }
+    return SDG_OK;
+}
+
+/* The last swaps only ever improve, so they need no judge. */
+static sdg_status find_order(ordering *o, sdg_error *err)
+{
+    layout *it = o->it;
+    sdg_status status = try_starts(o, err);
+    if (status != SDG_OK)
+        return status;
+    order_take(o, o->best);
+    order_sift(o, 0, it->row_count,
+               number_of(FINAL_SIFT_BOUND, sift_work(it) + 1, 1, FINAL_PASSES));
+    judge(o);
+    order_take(o, o->best);
+    status = order_kick(o, err);
+    if (status != SDG_OK)
+        return status;
+    /* Where sweeps are few, so are the passes. */
+    uint32_t passes = sweeps_of(it) < SWEEPS ? sweeps_of(it) : FINAL_PASSES;
+    for (uint32_t i = 0; i < passes && place_transpose(it); i++)
+        continue;
     return SDG_OK;
 }
 
@@ -240,34 +253,20 @@ static sdg_status try_start(ordering *o, int start, sdg_error *err)
 static bool prepare(ordering *o)
 {
     layout *it = o->it;
-    o->wishes = sdg_arena_take(it->scratch, it->item_count, sizeof *o->wishes);
-    o->given = sdg_arena_take(it->scratch, it->item_count, sizeof *o->given);
-    o->best = sdg_arena_take(it->scratch, it->item_count, sizeof *o->best);
-    if (o->wishes == NULL || o->given == NULL || o->best == NULL)
+    size_t items = it->item_count;
+    o->wishes = sdg_arena_take(it->scratch, items, sizeof *o->wishes);
+    o->members = sdg_arena_take(it->scratch, items, sizeof *o->members);
+    o->given = sdg_arena_take(it->scratch, items, sizeof *o->given);
+    o->best = sdg_arena_take(it->scratch, items, sizeof *o->best);
+    o->smooth = sdg_arena_take(it->scratch, items, sizeof *o->smooth);
+    o->stack = sdg_arena_take(it->scratch, (size_t)it->segment_count + 1, sizeof *o->stack);
+    o->seen = sdg_arena_take(it->scratch, items, sizeof *o->seen);
+    o->settled = sdg_arena_take(it->scratch, it->row_count, sizeof *o->settled);
+    if (o->wishes == NULL || o->members == NULL || o->given == NULL || o->best == NULL ||
+        o->smooth == NULL || o->stack == NULL || o->seen == NULL || o->settled == NULL)
         return false;
-    memcpy(o->given, it->order, it->item_count * sizeof *o->given);
+    memcpy(o->given, it->order, items * sizeof *o->given);
     return true;
-}
-
-/* Stops as soon as nothing can be better: no crossing, and every flat link between neighbours, of
- * length 1. The last swaps only ever improve, so they need no judge. */
-static sdg_status find_order(ordering *o, sdg_error *err)
-{
-    layout *it = o->it;
-    int starts = starts_of(it);
-    for (int start = 0; start < starts && !it->stopped; start++) {
-        sdg_status status = try_start(o, start, err);
-        if (status != SDG_OK)
-            return status;
-        if (o->score <= it->flat_count)
-            break;
-    }
-    take_order(o, o->best);
-    /* Where sweeps are few, so are the passes. */
-    uint32_t passes = sweeps_of(it) < SWEEPS ? sweeps_of(it) : FINAL_PASSES;
-    for (uint32_t i = 0; i < passes && place_transpose(it); i++)
-        continue;
-    return SDG_OK;
 }
 
 /* For the next placing of the same diagram. */
@@ -294,7 +293,7 @@ sdg_status place_order(layout *it, sdg_error *err)
     if (status != SDG_OK)
         return status;
     if (it->memory != NULL && it->memory->order != NULL && it->memory->count == it->item_count) {
-        take_order(&o, it->memory->order);
+        order_take(&o, it->memory->order);
         return SDG_OK;
     }
     if (!prepare(&o))

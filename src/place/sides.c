@@ -5,8 +5,11 @@
 
 /* Looking at pairs of arcs costs the square of their number. */
 enum { CROWD = 64 };
-/* An arc bends and takes depth: as bad as a crossing. */
-#define ARC PLACE_CROSSING
+/* What is crossed beside the row, close to the nodes and upright, is a quarter as bad as lines that
+ * cross somewhere between two rows. */
+#define BESIDE (PLACE_CROSSING / 4)
+/* An arc bends and takes depth: as bad as crossing one line. */
+#define ARC BESIDE
 /* Between equal sides, the one with fewer arcs in the way. */
 #define OVERLAP 64
 /* The lengths of a row's flat links together stay below a crossing. */
@@ -65,7 +68,7 @@ static uint64_t side_score(const layout *it, const row *of, const flat *arc, boo
 {
     const uint32_t *passed = above ? it->passed_above : it->passed_below;
     uint32_t left = it->items[arc->left].rank, right = it->items[arc->right].rank;
-    uint64_t score = (passed[right] - passed[left + 1]) * PLACE_CROSSING;
+    uint64_t score = (passed[right] - passed[left + 1]) * BESIDE;
     const flat *first = &it->flats[of->flat_first];
     for (const flat *other = first; of->flat_count <= CROWD && other < arc; other++) {
         uint32_t start = it->items[other->left].rank, end = it->items[other->right].rank;
@@ -73,7 +76,7 @@ static uint64_t side_score(const layout *it, const row *of, const flat *arc, boo
             continue;
         bool crosses = (start < left && left < end && end < right) ||
                        (left < start && start < right && right < end);
-        score += OVERLAP + (crosses ? PLACE_CROSSING : 0);
+        score += OVERLAP + (crosses ? BESIDE : 0);
     }
     return score;
 }
@@ -85,7 +88,7 @@ static uint64_t settle(layout *it, const row *of, flat *by)
     by->straight = can_be_straight(it, by);
     uint64_t score = length < MOST_LENGTH ? length : MOST_LENGTH;
     if (by->straight)
-        return score + (length - 1) * PLACE_CROSSING;
+        return score + (length - 1) * BESIDE;
     uint64_t above = side_score(it, of, by, true), below = side_score(it, of, by, false);
     by->above = above < below;
     return score + ARC + (by->above ? above : below);

@@ -1,25 +1,15 @@
-/* Sifting: each item of a small row is tried at every place of its row and put where the score is
- * least (Matuszewski, Schönfeld and Molitor 1999). It finds what swaps of neighbours cannot, since
- * there every step on the way must be better. */
+/* Sifting: each item is tried at every place of its row that is not too far, and put where the
+ * score is least (Matuszewski, Schönfeld and Molitor 1999). It finds what swaps of neighbours
+ * cannot, since there every step on the way must be better. What a step costs is what the lines of
+ * the item and of the one that it passes say, so a try costs no more than those lines. */
 #include "place/layout.h"
 
 #include <string.h>
 
-/* Of rows up to this wide, and while items squared times lines are no more than the other in all:
- * about a millisecond. */
-enum { WIDEST = 24, WORK_BOUND = 100000 };
+/* How far an item is taken in one direction. */
+enum { REACH = 200 };
 
-/* What depends on the order of one row. */
-static uint64_t score_of(layout *it, uint32_t at)
-{
-    uint64_t crossings = place_crossings(it, at);
-    if (at > 0)
-        crossings += place_crossings(it, at - 1);
-    return crossings * PLACE_CROSSING + place_sides(it, at);
-}
-
-/* Takes an item from one rank to another; those between move up. */
-static void move(layout *it, const row *of, uint32_t from, uint32_t to)
+void place_move(layout *it, const row *of, uint32_t from, uint32_t to)
 {
     uint32_t *order = it->order + of->first, moved = order[from];
     if (from < to)
@@ -31,51 +21,120 @@ static void move(layout *it, const row *of, uint32_t from, uint32_t to)
         it->items[order[i]].rank = i;
 }
 
+/* What the lengths of an item's flat links gain by a step past a neighbour; passed: the rank that
+ * it leaves behind. */
+static int64_t flat_gain(const layout *it, uint32_t at, uint32_t passed, bool moves_right)
+{
+    int64_t gain = 0;
+    for (uint32_t i = it->flats_first[at]; i < it->flats_first[at + 1]; i++) {
+        const flat *of = &it->flats[it->flats_of[i]];
+        uint32_t other = it->items[of->left == at ? of->right : of->left].rank;
+        if (other != passed)
+            gain += (other > passed) == moves_right ? 1 : -1;
+    }
+    return gain;
+}
+
+/* What it gains to take an item past the one at a rank. */
+static int64_t step_gain(const layout *it, const row *of, uint32_t member, uint32_t passed)
+{
+    uint32_t other = it->order[of->first + passed], rank = it->items[member].rank;
+    bool right = passed > rank;
+    int64_t gain = right ? place_swap_gain(it, member, other) : place_swap_gain(it, other, member);
+    if (of->flat_count > 0)
+        gain += flat_gain(it, member, passed, right) + flat_gain(it, other, rank, !right);
+    return gain;
+}
+
+/* The best place for an item on one side of it. */
+static uint32_t look(layout *it, const row *of, uint32_t member, bool right, int64_t *best)
+{
+    uint32_t start = it->items[member].rank, place = start;
+    uint32_t room = right ? of->count - 1 - start : start;
+    int64_t gain = 0;
+    for (uint32_t i = 1; i <= room && i <= REACH; i++) {
+        uint32_t passed = right ? start + i : start - i;
+        if (!place_goes_on(it, 1 + place_lines_at(it, member)))
+            break;
+        gain += step_gain(it, of, member, passed);
+        if (gain <= *best)
+            continue;
+        *best = gain;
+        place = passed;
+    }
+    return place;
+}
+
 /* An item stays where it is unless another place is strictly better. */
-static bool sift_item(layout *it, uint32_t at, uint32_t member)
+static bool sift_item(layout *it, const row *of, uint32_t member)
+{
+    int64_t best = 0;
+    uint32_t start = it->items[member].rank;
+    uint32_t left = look(it, of, member, false, &best);
+    int64_t of_left = best;
+    uint32_t right = look(it, of, member, true, &best);
+    uint32_t place = best > of_left ? right : left;
+    place_move(it, of, start, place);
+    return place != start;
+}
+
+/* ---- rows with few flat links, whose sides are chosen anew for each place ---- */
+
+/* Rows up to this wide, whose items squared times flat links squared are no more than the other. */
+enum { WIDEST = 24, SIDES_BOUND = 20000 };
+
+static bool weighs_sides(const row *of)
+{
+    uint64_t flats = of->flat_count, count = of->count;
+    return flats > 0 && count <= WIDEST && count * count * flats * flats <= SIDES_BOUND;
+}
+
+/* From place to place, with the row as it would be. */
+static bool sift_weighed(layout *it, uint32_t at, uint32_t member)
 {
     const row *of = &it->rows[at];
     uint32_t start = it->items[member].rank, best = start;
-    uint64_t least = score_of(it, at);
+    int64_t score = (int64_t)place_sides(it, at), crossings = 0, least = score;
+    for (uint32_t i = start; i > 0; i--)
+        crossings -= place_swap_gain(it, it->order[of->first + i - 1], member);
     for (uint32_t to = 0; to < of->count; to++) {
-        move(it, of, it->items[member].rank, to);
-        uint64_t score = score_of(it, at);
+        /* What stands at a place while the item is left of it is passed by the next step. */
+        place_move(it, of, it->items[member].rank, to);
+        score = crossings + (int64_t)place_sides(it, at);
+        if (to + 1 < of->count)
+            crossings -= place_swap_gain(it, member, it->order[of->first + to + 1]);
         if (score >= least)
             continue;
         least = score;
         best = to;
     }
-    move(it, of, it->items[member].rank, best);
+    place_move(it, of, it->items[member].rank, best);
     return best != start;
 }
 
 /* Items in the order that they had before any moved. */
-static bool sift_row(layout *it, uint32_t at)
+bool place_sift_row(layout *it, uint32_t at, uint32_t *members)
 {
     const row *of = &it->rows[at];
-    uint32_t members[WIDEST];
-    bool any = false;
-    if (of->count > WIDEST)
+    bool any = false, weighs = weighs_sides(of);
+    if (of->count < 2)
         return false;
+    place_list_ranks(it, at, false);
+    place_list_ranks(it, at, true);
     memcpy(members, it->order + of->first, of->count * sizeof *members);
-    for (uint32_t i = 0; i < of->count; i++)
-        any = sift_item(it, at, members[i]) || any;
+    for (uint32_t i = 0; i < of->count; i++) {
+        bool moved = weighs ? sift_weighed(it, at, members[i]) : sift_item(it, of, members[i]);
+        any = moved || any;
+    }
     return any;
 }
 
-/* Large graphs are left to the sweeps. */
-bool place_sift(layout *it)
+uint64_t place_sift_work(const layout *it, uint32_t at)
 {
-    uint64_t work = 0;
-    for (uint32_t r = 0; r < it->row_count; r++) {
-        uint64_t lines = (uint64_t)it->gaps[r].count + (r > 0 ? it->gaps[r - 1].count : 0);
-        uint64_t flats = it->rows[r].flat_count, count = it->rows[r].count;
-        work += count * count * (lines + flats * flats);
-    }
-    if (work > WORK_BOUND)
-        return false;
-    bool any = false;
-    for (uint32_t r = 0; r < it->row_count; r++)
-        any = sift_row(it, r) || any;
-    return any;
+    const row *of = &it->rows[at];
+    uint64_t steps = of->count < 2 * REACH ? of->count : 2 * REACH;
+    uint64_t lines = (uint64_t)it->gaps[at].count + (at > 0 ? it->gaps[at - 1].count : 0);
+    if (weighs_sides(of))
+        lines += (uint64_t)of->flat_count * of->flat_count * of->count;
+    return steps * (lines + of->count);
 }

@@ -64,7 +64,7 @@ static int64_t side_gain(const uint32_t *ranks, const uint32_t *first, uint32_t 
 
 /* How much the score of crossings gets less, if the first comes to stand right of the second. The
  * lists of the row's items hold while only this row changes. */
-static int64_t crossings_gain(const layout *it, uint32_t a, uint32_t b)
+int64_t place_swap_gain(const layout *it, uint32_t a, uint32_t b)
 {
     return (side_gain(it->up_ranks, it->up_first, a, b) +
             side_gain(it->down_ranks, it->down_first, a, b)) *
@@ -76,7 +76,7 @@ static bool try_swap(layout *it, uint32_t at, uint32_t i)
 {
     const row *of = &it->rows[at];
     uint32_t *order = it->order + of->first;
-    int64_t gain = crossings_gain(it, order[i], order[i + 1]);
+    int64_t gain = place_swap_gain(it, order[i], order[i + 1]);
     bool weighed = of->flat_count > 0 && is_small(of);
     if (weighed)
         gain += (int64_t)place_sides(it, at);
