@@ -25,8 +25,8 @@ WARN += -Werror
 endif
 STD := -std=c17 -pedantic $(WARN) -Iinclude -Isrc -DSDG_VERSION='"$(VERSION)"' -MMD -MP
 PKG_CONFIG ?= pkg-config
-GRAPHVIZ_CFLAGS = $(shell $(PKG_CONFIG) --cflags libgvc libcgraph)
-GRAPHVIZ_LIBS = $(shell $(PKG_CONFIG) --libs libgvc libcgraph) -ldl -lm
+GRAPHVIZ_CFLAGS = $(shell $(PKG_CONFIG) --cflags libgvc libcgraph expat)
+GRAPHVIZ_LIBS = $(shell $(PKG_CONFIG) --libs libgvc libcgraph expat) -ldl -lm
 CMOCKA_LIBS = $(shell $(PKG_CONFIG) --libs cmocka)
 
 LIB_SRC := $(filter-out src/cli/%,$(wildcard src/*/*.c))
@@ -56,12 +56,12 @@ all: $(BUILD)/statediagram $(BUILD)/libstatediagram.a $(BUILD)/libstatediagram.s
 $(BUILD)/release/%.o: %.c
 	@mkdir -p $(@D)
 	@echo "  cc $<"
-	$(Q)$(CC) $(STD) $(CFLAGS) -fPIC $(if $(filter src/graphviz/% tests/%,$<),$(GRAPHVIZ_CFLAGS)) -c $< -o $@
+	$(Q)$(CC) $(STD) $(CFLAGS) -fPIC $(if $(filter src/graphviz/% src/import/% tests/%,$<),$(GRAPHVIZ_CFLAGS)) -c $< -o $@
 # The tests themselves run no slower without optimization, and compile in a third of the time.
 $(BUILD)/san/%.o: %.c
 	@mkdir -p $(@D)
 	@echo "  cc (sanitized) $<"
-	$(Q)$(CC) $(STD) $(SAN_FLAGS) $(if $(filter tests/test_%,$<),-O0) $(if $(filter src/graphviz/% tests/%,$<),$(GRAPHVIZ_CFLAGS)) -c $< -o $@
+	$(Q)$(CC) $(STD) $(SAN_FLAGS) $(if $(filter tests/test_%,$<),-O0) $(if $(filter src/graphviz/% src/import/% tests/%,$<),$(GRAPHVIZ_CFLAGS)) -c $< -o $@
 $(BUILD)/libstatediagram.a: $(LIB_OBJ)
 	@rm -f $@
 	@echo "  ar $@"
@@ -99,7 +99,7 @@ $(BUILD)/statediagram.pc: Makefile
 	@mkdir -p $(@D)
 	printf '%s\n' 'prefix=$(PREFIX)' 'includedir=$${prefix}/include' 'libdir=$${prefix}/lib' '' \
 	  'Name: statediagram' 'Description: state diagrams of puzzles for course notes' \
-	  'Version: $(VERSION)' 'Requires.private: libgvc libcgraph' 'Libs: -L"$${libdir}" -lstatediagram' \
+	  'Version: $(VERSION)' 'Requires.private: libgvc libcgraph expat' 'Libs: -L"$${libdir}" -lstatediagram' \
 	  'Libs.private: -ldl -lm' 'Cflags: -I"$${includedir}"' >$@
 $(BUILD)/completions/statediagram.bash: $(BUILD)/statediagram
 	@mkdir -p $(@D)

@@ -4,14 +4,14 @@
 # sudo needs no question; DEPS=no forbids it.
 set -eu
 
-build_packages="gcc libc6-dev make pkg-config libgraphviz-dev fonts-liberation2"
+build_packages="gcc libc6-dev make pkg-config libgraphviz-dev libexpat1-dev fonts-liberation2"
 check_packages="$build_packages g++ graphviz libcmocka-dev libxml2-utils locales poppler-utils python3"
 full_packages="$check_packages clang-format-14 clang-tidy-14 clang-14 mandoc valgrind universal-ctags librsvg2-bin zsh fish strace"
 bench_packages="$check_packages spin"
 # What each is called elsewhere, for the message there.
-names_dnf="gcc make pkgconf graphviz-devel liberation-sans-fonts libcmocka-devel libxml2"
-names_pacman="gcc make pkgconf graphviz ttf-liberation cmocka libxml2"
-names_brew="make pkg-config graphviz cmocka font-liberation"
+names_dnf="gcc make pkgconf graphviz-devel expat-devel liberation-sans-fonts libcmocka-devel libxml2"
+names_pacman="gcc make pkgconf graphviz expat ttf-liberation cmocka libxml2"
+names_brew="make pkg-config graphviz expat cmocka font-liberation"
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -25,7 +25,7 @@ esac
 
 # Systems without dpkg: say what is missing and by which command it comes.
 other_system() {
-    pkg-config --exists libgvc libcgraph 2>/dev/null && return 0
+    pkg-config --exists libgvc libcgraph expat 2>/dev/null && return 0
     for manager in dnf pacman brew; do
         command -v "$manager" >/dev/null 2>&1 || continue
         case $manager in
@@ -35,7 +35,7 @@ other_system() {
         esac
         return 1
     done
-    say "statediagram needs a C compiler, make, pkg-config, Graphviz with its headers (libcgraph, libgvc) and the Liberation fonts."
+    say "statediagram needs a C compiler, make, pkg-config, Graphviz with its headers (libcgraph, libgvc), expat with its header and the Liberation fonts."
     return 1
 }
 

@@ -17,6 +17,7 @@ typedef enum sdg_param_kind {
     SDG_PARAM_CHOICE, /* one of the names in choices */
     SDG_PARAM_TEXT,   /* any text of 1..4096 bytes; the puzzle reads it */
     SDG_PARAM_BOARD,  /* a board: a name that the puzzle knows, a file, or rows parted by '/' */
+    SDG_PARAM_FILE,   /* a name that the puzzle knows, or a file, whose bytes the puzzle reads */
 } sdg_param_kind;
 
 /* One name=value of a family. */
@@ -43,8 +44,9 @@ sdg_status sdg_args_parse(sdg_args **out, const sdg_puzzle *puzzle, const char *
 uint32_t sdg_args_number(const sdg_args *args, const char *name);
 /* The value of a parameter as text (for CHOICE, one of the names). Borrowed. */
 const char *sdg_args_text(const sdg_args *args, const char *name);
-/* A board as the user gave it, read and cleaned: valid UTF-8, lines parted by '\n' without carriage
- * returns, byte order mark or final empty lines. */
+/* What a FILE holds; text is its bytes as they are. For a BOARD: a board as the user gave it, read
+ * and cleaned: valid UTF-8, lines parted by '\n' without carriage returns, byte order mark or final
+ * empty lines. */
 typedef struct sdg_board {
     const char *text;
     size_t length;
@@ -54,7 +56,7 @@ typedef struct sdg_board {
     const char *near_name; /* a known name that the value may be a slip of; else NULL */
     const char *family;    /* whose name was meant, if the value looks like no rows; else NULL */
 } sdg_board;
-/* The value of a BOARD. Borrowed. */
+/* The value of a BOARD or a FILE. Borrowed. */
 const sdg_board *sdg_args_board(const sdg_args *args, const char *name);
 /* Notes a fault of a board at a line and a column (in characters) from 1. Returns SDG_E_INPUT;
  * SDG_E_USAGE if a name was meant, which is said instead. Call it for every fault, so that a user
@@ -132,6 +134,10 @@ typedef struct sdg_replay {
     uint32_t count;
 } sdg_replay;
 
+/* How a move is written that has no name, as edges of a graph may have no label; figures of the
+ * graph leave it out. */
+#define SDG_NO_NAME "-"
+
 /* One family; const, static storage. What may be NULL says so. A state is state_size bytes; equal
  * states have equal bytes. self is what open made; it is only read afterwards. */
 struct sdg_puzzle {
@@ -164,7 +170,7 @@ struct sdg_puzzle {
      * of the puzzle, is SDG_E_USAGE with err->column, the reason or the rule, and the example as
      * hint. */
     sdg_status (*parse_state)(const void *self, const char *text, uint8_t *state, sdg_error *err);
-    /* The move in few letters: "PD". */
+    /* The move in few letters: "PD"; SDG_NO_NAME if it has no name. */
     void (*print_move)(const void *self, uint32_t move, sdg_sink *to);
 
     /* ---- all that follows may be NULL ---- */

@@ -6,22 +6,33 @@
 #include "cli/message.h"
 #include "cli/run.h"
 
+/* Whether a name ends in one of these. */
+static bool has_suffix(const char *name, const char *const *suffixes)
+{
+    const char *dot = strrchr(name, '.');
+    for (; dot != NULL && dot != name && *suffixes != NULL; suffixes++)
+        if (strcmp(dot, *suffixes) == 0)
+            return true;
+    return false;
+}
+
+/* A file of a graph stands for the family that reads it. */
+static bool is_graph_file(const char *name)
+{
+    static const char *const suffixes[] = {".gv", ".dot", ".graphml", ".csv", NULL};
+    return has_suffix(name, suffixes);
+}
+
 /* Files that later versions read; until then they are refused by what they are, not as unknown
  * puzzles. */
 static sdg_status check_suffix(const char *name, sdg_error *err)
 {
-    static const char *const graphs[] = {".gv", ".dot", ".graphml"};
+    static const char *const scripts[] = {".lua", NULL};
     char shown[EXCERPT_BYTES];
-    const char *dot = strrchr(name, '.');
-    message_excerpt(shown, name);
-    if (dot == NULL)
+    if (!has_suffix(name, scripts))
         return SDG_OK;
-    for (size_t i = 0; i < sizeof graphs / sizeof graphs[0]; i++)
-        if (strcmp(dot, graphs[i]) == 0)
-            return sdg_fail(err, SDG_E_USAGE, "'%s': reading graphs is not available yet", shown);
-    if (strcmp(dot, ".lua") == 0)
-        return sdg_fail(err, SDG_E_USAGE, "'%s': reading puzzle files is not available yet", shown);
-    return SDG_OK;
+    return sdg_fail(err, SDG_E_USAGE, "'%s': reading puzzle files is not available yet",
+                    message_excerpt(shown, name));
 }
 
 /* A command without a puzzle gets one to try. */
@@ -37,7 +48,7 @@ static sdg_status find_puzzle(job *it, sdg_error *err)
     sdg_status status = check_suffix(name, err);
     if (status != SDG_OK)
         return status;
-    it->puzzle = sdg_find_puzzle(name, err);
+    it->puzzle = sdg_find_puzzle(is_graph_file(name) ? "graph" : name, err);
     if (it->puzzle != NULL)
         return SDG_OK;
     sdg_hint(err, "statediagram --list names the puzzles");
@@ -85,20 +96,25 @@ static bool is_given(const options *asked, const char *word)
     return false;
 }
 
-/* The words of the command, before them what the puzzle's name stands for, and behind them the
- * board: further boards of a file are asked for as a user would ask for one of them. Its array is
- * in the options' arena; NULL: no memory. */
+/* The words of the command, before them what the puzzle's name stands for (or, if it is a file, the
+ * word that names it), and behind them the board: further boards of a file are asked for as a user
+ * would ask for one of them. Its array is in the options' arena; NULL: no memory. */
 static const char **all_words(const job *it, const char *nth, size_t *count)
 {
     const options *asked = it->asked;
     const char *const *meant = sdg_alias_words(it->puzzle, asked->puzzle);
-    size_t most = asked->word_count + 1;
+    size_t most = asked->word_count + 2;
     for (size_t i = 0; meant != NULL && meant[i] != NULL; i++)
         most++;
     const char **words = sdg_arena_take(asked->arena, most, sizeof *words);
     *count = 0;
     if (words == NULL)
         return NULL;
+    if (is_graph_file(asked->puzzle)) {
+        words[*count] = sdg_arena_format(asked->arena, "file=%s", asked->puzzle);
+        if (words[(*count)++] == NULL)
+            return NULL;
+    }
     for (; meant != NULL && *meant != NULL; meant++) {
         if (!is_given(asked, *meant))
             words[(*count)++] = *meant;

@@ -168,7 +168,7 @@ typedef struct run {
     uint32_t near;
 } run;
 
-/* The names of the moves one way, each once, parted by commas. */
+/* The names of the moves one way, each once, parted by commas. Moves without one add nothing. */
 static const char *names_of(steps *all, run of, bool returns)
 {
     const char *list = "";
@@ -176,7 +176,7 @@ static const char *names_of(steps *all, run of, bool returns)
         if (of.first[i].returns != returns)
             continue;
         const char *text = move_names_text(&all->names, of.first[i].move);
-        if (text == NULL || is_listed(list, text))
+        if (text == NULL || strcmp(text, SDG_NO_NAME) == 0 || is_listed(list, text))
             continue;
         list = list[0] == '\0' ? text : sdg_arena_format(all->diagram->arena, "%s, %s", list, text);
     }

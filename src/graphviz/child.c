@@ -16,7 +16,11 @@
 
 #include "graphviz/fonts.h"
 #include "graphviz/gv.h"
+#include "graphviz/gv_read.h"
 #include "graphviz/wire.h"
+#include "import/charset.h"
+#include "import/csv.h"
+#include "import/graphml.h"
 
 #if defined(__SANITIZE_ADDRESS__)
 enum { IS_SANITIZED = 1 };
@@ -164,8 +168,42 @@ static bool send_reply(sdg_reply *reply, sdg_status status, const sdg_buffer *by
            send_all(status == SDG_OK ? (const void *)bytes->bytes : err, (size_t)reply->count);
 }
 
+/* Reads a text that has to be UTF-8 first. */
+static void read_text(sdg_import *net, const sdg_request *request, const char *bytes)
+{
+    sdg_buffer text = {0};
+    bool is_dot = request->source == SDG_IMPORT_DOT;
+    if (sdg_charset_read(net, bytes, (size_t)request->count, is_dot, &text) != SDG_OK)
+        net->status = SDG_E_NOMEM;
+    else if (net->fault_count == 0 && is_dot)
+        sdg_gv_read(net, text.bytes, request->nth);
+    else if (net->fault_count == 0)
+        sdg_csv_read(net, text.bytes);
+    sdg_buffer_free(&text);
+}
+
+/* Reads a graph and leaves its tape in the sink. Faults of the file are part of the tape. */
+static sdg_status read_net(const sdg_request *request, const char *bytes, sdg_sink *to,
+                           sdg_error *err)
+{
+    sdg_import net = {.arena = sdg_arena_new()};
+    if (net.arena == NULL)
+        return sdg_fail_memory(err);
+    if (request->source == SDG_IMPORT_GRAPHML)
+        sdg_graphml_read(&net, bytes, (size_t)request->count, request->nth);
+    else
+        read_text(&net, request, bytes);
+    if (net.status != SDG_E_NOMEM)
+        sdg_import_put(&net, to);
+    sdg_status status =
+        net.status == SDG_E_NOMEM || to->status != SDG_OK ? sdg_fail_memory(err) : SDG_OK;
+    sdg_import_free(&net);
+    sdg_arena_free(net.arena);
+    return status;
+}
+
 /* Does what a request asks for and leaves the bytes in out. The request was made by this very
- * program, so its kind is one of the three. */
+ * program, so its kind is one of the four. */
 static sdg_status answer(sdg_gv *gv, const sdg_request *request, const char *dot, sdg_buffer *out,
                          sdg_reply *reply, sdg_error *err)
 {
@@ -174,6 +212,9 @@ static sdg_status answer(sdg_gv *gv, const sdg_request *request, const char *dot
     case SDG_REQUEST_ABOUT:
         sdg_gv_about(gv, &sink);
         sdg_fonts_about(&sink);
+        sdg_put_text(&sink, "expat=");
+        sdg_put_text(&sink, sdg_graphml_library());
+        sdg_put_text(&sink, "\n");
         break;
     case SDG_REQUEST_FONT:
         reply->is_covered = sdg_font_covers(request->code);
@@ -181,6 +222,8 @@ static sdg_status answer(sdg_gv *gv, const sdg_request *request, const char *dot
         break;
     case SDG_REQUEST_DRAW:
         return sdg_gv_draw(gv, request, dot, &sink, err);
+    case SDG_REQUEST_READ:
+        return read_net(request, dot, &sink, err);
     }
     return sink.status == SDG_OK ? SDG_OK : sdg_fail_memory(err);
 }
@@ -209,15 +252,17 @@ static bool serve(sdg_gv *gv, uint32_t seconds)
  * limits, since no file may be written afterwards; the environment before Graphviz, which reads
  * it when its context is made. _exit, not exit: the buffers and exit handlers are copies of the
  * program's, which runs them itself. */
-_Noreturn void sdg_child_run(int socket, int ears, const sdg_worker_limits *limits, bool is_light)
+_Noreturn void sdg_child_run(int socket, int ears, const sdg_worker_limits *limits,
+                             sdg_child_kind kind)
 {
     set_signals();
     if (!take_descriptors(socket, ears) || !clean_environment())
         _exit(FAILED);
     set_limits(limits);
     allow_seconds(limits->seconds);
-    sdg_gv *gv = sdg_gv_open(is_light);
-    while (gv != NULL && serve(gv, limits->seconds))
+    bool is_reader = kind == SDG_CHILD_READER;
+    sdg_gv *gv = is_reader ? NULL : sdg_gv_open(kind == SDG_CHILD_LIGHT);
+    while ((gv != NULL || is_reader) && serve(gv, limits->seconds))
         continue;
-    _exit(gv != NULL ? 0 : FAILED);
+    _exit(gv != NULL || is_reader ? 0 : FAILED);
 }

@@ -5,17 +5,19 @@
 
 #include <statediagram/base.h>
 
-/* A drawing, the versions of what draws, or whether a font has a character. */
+/* A drawing, the versions of what draws, whether a font has a character, or a graph to read. */
 typedef enum sdg_request_kind {
     SDG_REQUEST_DRAW,
     SDG_REQUEST_ABOUT,
-    SDG_REQUEST_FONT
+    SDG_REQUEST_FONT,
+    SDG_REQUEST_READ
 } sdg_request_kind;
 
 typedef struct sdg_request {
     uint32_t kind, dpi, code;
+    uint32_t source, nth; /* of READ: an sdg_import_format, and which graph of the file */
     char format[8], engine[8];
-    uint64_t count; /* bytes of DOT that follow */
+    uint64_t count; /* bytes of DOT, or of the file, that follow */
 } sdg_request;
 
 /* The head of a reply; the bytes follow it. */

@@ -26,7 +26,7 @@ struct sdg_worker {
     sdg_worker_limits limits;
     pid_t process; /* 0: none now */
     int socket, ears;
-    bool is_light;
+    sdg_child_kind kind;
     double charged; /* seconds of the next drawing that are gone */
     bool outlasts;  /* Ctrl-C stops nothing */
 };
@@ -50,7 +50,7 @@ static sdg_status fork_child(sdg_worker *worker, const int *socket, const int *e
 {
     pid_t process = fork();
     if (process == 0)
-        sdg_child_run(socket[1], ears[1], &worker->limits, worker->is_light);
+        sdg_child_run(socket[1], ears[1], &worker->limits, worker->kind);
     if (process < 0)
         return cannot_start(err);
     worker->process = process;
@@ -65,10 +65,10 @@ static sdg_status fork_child(sdg_worker *worker, const int *socket, const int *e
  * reader waits for its end must not be held open by a worker that idles. The program's end of
  * standard error does not block, so that a chattering worker cannot hold it up; the child's end
  * is the same pipe and loses what does not fit. */
-static sdg_status start(sdg_worker *worker, bool is_light, sdg_error *err)
+static sdg_status start(sdg_worker *worker, sdg_child_kind kind, sdg_error *err)
 {
     int line[2], ears[2];
-    worker->is_light = is_light;
+    worker->kind = kind;
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, line) != 0)
         return cannot_start(err);
     if (pipe2(ears, O_CLOEXEC | O_NONBLOCK) != 0) {
@@ -103,9 +103,8 @@ static int bury(sdg_worker *worker, bool is_dead)
     return how;
 }
 
-/* The child is forked at once, so that its start-up, which takes longer than most drawings, runs
- * beside the exploring. */
-sdg_status sdg_worker_open(sdg_worker **out, const sdg_worker_limits *limits, sdg_error *err)
+static sdg_status open_worker(sdg_worker **out, const sdg_worker_limits *limits,
+                              sdg_child_kind kind, sdg_error *err)
 {
     sdg_worker *worker = sdg_allocate(1, sizeof *worker);
     if (worker == NULL)
@@ -116,12 +115,25 @@ sdg_status sdg_worker_open(sdg_worker **out, const sdg_worker_limits *limits, sd
         worker->limits.seconds = PRESET_SECONDS;
     if (worker->limits.max_memory == 0)
         worker->limits.max_memory = PRESET_MEMORY;
-    sdg_status status = start(worker, worker->limits.vector_only, err);
+    sdg_status status = start(worker, kind, err);
     if (status != SDG_OK)
         sdg_release(worker);
     else
         *out = worker;
     return status;
+}
+
+/* The child is forked at once, so that its start-up, which takes longer than most drawings, runs
+ * beside the exploring. */
+sdg_status sdg_worker_open(sdg_worker **out, const sdg_worker_limits *limits, sdg_error *err)
+{
+    bool is_light = limits != NULL && limits->vector_only;
+    return open_worker(out, limits, is_light ? SDG_CHILD_LIGHT : SDG_CHILD_WHOLE, err);
+}
+
+sdg_status sdg_worker_open_reader(sdg_worker **out, const sdg_worker_limits *limits, sdg_error *err)
+{
+    return open_worker(out, limits, SDG_CHILD_READER, err);
 }
 
 /* Killed, not asked: it may be in the middle of a layout that never ends, and it holds nothing
@@ -153,11 +165,36 @@ long sdg_worker_process(const sdg_worker *worker)
 /* Makes sure that there is a process, and one that can do what is wanted. */
 static sdg_status ready(sdg_worker *worker, bool needs_all, sdg_error *err)
 {
-    if (worker->process != 0 && worker->is_light && needs_all)
+    bool is_reader = worker->kind == SDG_CHILD_READER;
+    if (worker->process != 0 && worker->kind == SDG_CHILD_LIGHT && needs_all)
         bury(worker, false);
     if (worker->process != 0)
         return SDG_OK;
-    return start(worker, worker->limits.vector_only && !needs_all, err);
+    bool is_light = worker->limits.vector_only && !needs_all;
+    return start(worker,
+                 is_reader  ? SDG_CHILD_READER
+                 : is_light ? SDG_CHILD_LIGHT
+                            : SDG_CHILD_WHOLE,
+                 err);
+}
+
+/* A failure is one of the drawing, or of the file that was to be read. */
+static sdg_status code_of(const sdg_worker *worker)
+{
+    return worker->kind == SDG_CHILD_READER ? SDG_E_INPUT : SDG_E_LAYOUT;
+}
+
+/* What to do about it. */
+static void advise(const sdg_worker *worker, const char *drawing, sdg_error *err)
+{
+    bool is_reader = worker->kind == SDG_CHILD_READER;
+    sdg_hint(err, "%s", is_reader ? "read a smaller graph; {a b} -> {c d} is four edges" : drawing);
+}
+
+/* What the worker does, in messages. */
+static const char *work_of(const sdg_worker *worker)
+{
+    return worker->kind == SDG_CHILD_READER ? "reading" : "drawing";
 }
 
 /* What ends a worker is nearly always memory: Graphviz does not look at what malloc returns,
@@ -165,17 +202,18 @@ static sdg_status ready(sdg_worker *worker, bool needs_all, sdg_error *err)
 static sdg_status report_death(sdg_worker *worker, sdg_error *err)
 {
     int how = bury(worker, true);
+    sdg_status code = code_of(worker);
     if (WIFSIGNALED(how) && WTERMSIG(how) == SIGXCPU)
-        sdg_fail(err, SDG_E_LAYOUT, "drawing took longer than %u s of computing",
+        sdg_fail(err, code, "%s took longer than %u s of computing", work_of(worker),
                  (unsigned)worker->limits.seconds);
     else if (WIFSIGNALED(how))
-        sdg_fail(err, SDG_E_LAYOUT, "the drawing worker ran out of memory or crashed (signal %d)",
-                 WTERMSIG(how));
+        sdg_fail(err, code, "the %s worker ran out of memory or crashed (signal %d)",
+                 work_of(worker), WTERMSIG(how));
     else
-        sdg_fail(err, SDG_E_LAYOUT, "the drawing worker ran out of memory or gave up (status %d)",
-                 WEXITSTATUS(how));
-    sdg_hint(err, "draw fewer states, or write -T dot, which needs no worker");
-    return SDG_E_LAYOUT;
+        sdg_fail(err, code, "the %s worker ran out of memory or gave up (status %d)",
+                 work_of(worker), WEXITSTATUS(how));
+    advise(worker, "draw fewer states, or write -T dot, which needs no worker", err);
+    return code;
 }
 
 /* Whatever did not come to its end leaves a worker in an unknown state, so that it is buried. */
@@ -188,11 +226,13 @@ static sdg_status report(sdg_worker *worker, sdg_talk_end end, sdg_error *err)
     bury(worker, false);
     if (end == SDG_TALK_NO_MEMORY)
         return sdg_fail_memory(err);
+    sdg_status code = code_of(worker);
     if (end == SDG_TALK_INTERRUPTED)
-        return sdg_fail(err, SDG_E_LAYOUT, "drawing was interrupted");
-    sdg_fail(err, SDG_E_LAYOUT, "drawing took longer than %u s", (unsigned)worker->limits.seconds);
-    sdg_hint(err, "draw fewer states, or allow more time with --draw-time");
-    return SDG_E_LAYOUT;
+        return sdg_fail(err, code, "%s was interrupted", work_of(worker));
+    sdg_fail(err, code, "%s took longer than %u s", work_of(worker),
+             (unsigned)worker->limits.seconds);
+    advise(worker, "draw fewer states, or allow more time with --draw-time", err);
+    return code;
 }
 
 /* The worker's own account of what went wrong. */
@@ -274,10 +314,29 @@ sdg_status sdg_worker_draw(sdg_worker *worker, const sdg_drawing *what, sdg_buff
         return status;
     status = ask(worker, &talk, err);
     worker->charged = 0;
-    if (sdg_said_put(&heard, worker->is_light, said, err) != SDG_OK)
+    if (sdg_said_put(&heard, worker->kind == SDG_CHILD_LIGHT, said, err) != SDG_OK)
         status = SDG_E_NOMEM;
     if (status == SDG_E_LAYOUT)
         hint_said(said, before, err);
+    sdg_buffer_free(&heard);
+    return status;
+}
+
+/* What it says on the side is dropped: faults of the file are part of the tape. */
+sdg_status sdg_worker_read(sdg_worker *worker, const sdg_reading *what, sdg_buffer *out,
+                           sdg_error *err)
+{
+    sdg_request request = {.kind = SDG_REQUEST_READ,
+                           .source = (uint32_t)what->format,
+                           .nth = what->nth,
+                           .count = what->count};
+    sdg_buffer heard = {0};
+    sdg_talk talk = {.request = &request, .body = what->bytes, .out = out, .said = &heard};
+    if (what->count > SDG_WIRE_LIMIT)
+        return sdg_fail(err, SDG_E_INPUT, "the file is too large to read");
+    sdg_status status = ready(worker, false, err);
+    if (status == SDG_OK)
+        status = ask(worker, &talk, err);
     sdg_buffer_free(&heard);
     return status;
 }

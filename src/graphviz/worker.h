@@ -4,6 +4,8 @@
 
 #include <statediagram/render.h>
 
+#include "import/read.h"
+
 /* One drawing. */
 typedef struct sdg_drawing {
     const char *format; /* "svg", "png", "pdf": nothing else is passed on */
@@ -22,6 +24,13 @@ sdg_status sdg_worker_draw(sdg_worker *worker, const sdg_drawing *what, sdg_buff
 /* Asks which font stands for Arial, and whether some font has a character. family is set to ""
  * where fontconfig cannot be asked. */
 sdg_status sdg_worker_font(sdg_worker *worker, uint32_t code, sdg_buffer *family, bool *is_covered,
+                           sdg_error *err);
+/* Starts a worker that only reads graphs, and so loads nothing. The caller's; end with
+ * sdg_worker_close. */
+sdg_status sdg_worker_open_reader(sdg_worker **out, const sdg_worker_limits *limits,
+                                  sdg_error *err);
+/* Lets a worker read a graph and appends its tape to out. SDG_E_INPUT: not within its limits. */
+sdg_status sdg_worker_read(sdg_worker *worker, const sdg_reading *what, sdg_buffer *out,
                            sdg_error *err);
 /* The process, for tests that disturb it; 0 if there is none now. */
 long sdg_worker_process(const sdg_worker *worker);

@@ -205,6 +205,8 @@ static sdg_status read_boards(sdg_args *args, sdg_arena *arena, sdg_error *err)
         if (param->kind == SDG_PARAM_BOARD)
             status =
                 sdg_board_read(&into->board, args->puzzle, param->name, into->text, arena, err);
+        if (param->kind == SDG_PARAM_FILE)
+            status = sdg_file_read(&into->board, args->puzzle, into->text, arena, err);
     }
     return status;
 }

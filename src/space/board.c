@@ -166,6 +166,46 @@ sdg_status sdg_board_read(sdg_board *out, const sdg_puzzle *puzzle, const char *
     return take_rows(out, value, arena, err);
 }
 
+/* Bytes are kept as they are: what they mean, and in which encoding, is for the puzzle to say. */
+static sdg_status take_bytes(sdg_board *out, FILE *file, sdg_arena *arena, sdg_error *err)
+{
+    sdg_buffer bytes = {0};
+    sdg_status status = read_pieces(file, out->origin, &bytes, err);
+    if (status == SDG_OK) {
+        out->text = sdg_arena_bytes(arena, bytes.count > 0 ? bytes.bytes : "", bytes.count);
+        out->length = bytes.count;
+        if (out->text == NULL)
+            status = sdg_fail_memory(err);
+    }
+    sdg_buffer_free(&bytes);
+    return status;
+}
+
+sdg_status sdg_file_read(sdg_board *out, const sdg_puzzle *puzzle, const char *value,
+                         sdg_arena *arena, sdg_error *err)
+{
+    const sdg_named_board *named = find_named(puzzle, value);
+    *out = (sdg_board){.origin = value};
+    if (named != NULL) {
+        out->known = named->names[0];
+        out->text = named->rows;
+        out->length = strlen(named->rows);
+        return SDG_OK;
+    }
+    FILE *file = fopen(value, "rb");
+    if (file == NULL) {
+        sdg_status status = fail_to_read(value, errno, err);
+        const char *near = nearest_name(puzzle, value);
+        if (near != NULL)
+            sdg_hint(err, "did you mean '%s'?", near);
+        return status;
+    }
+    out->is_file = true;
+    sdg_status status = take_bytes(out, file, arena, err);
+    (void)fclose(file);
+    return status;
+}
+
 /* One fault that is meant, instead of many in rows that nobody drew. */
 static sdg_status refuse_name(const sdg_board *board, sdg_error *err)
 {

@@ -1,4 +1,4 @@
-/* Reading the value of a BOARD parameter. */
+/* Reading the values of BOARD and FILE parameters. */
 #ifndef SDG_SPACE_BOARD_H
 #define SDG_SPACE_BOARD_H
 
@@ -10,5 +10,9 @@
  * is no text. */
 sdg_status sdg_board_read(sdg_board *out, const sdg_puzzle *puzzle, const char *parameter,
                           const char *value, sdg_arena *arena, sdg_error *err);
+/* Reads the value of a FILE parameter: a known name, or else a file, as it is. SDG_E_IO where it
+ * cannot be read, SDG_E_INPUT where it is too large. */
+sdg_status sdg_file_read(sdg_board *out, const sdg_puzzle *puzzle, const char *value,
+                         sdg_arena *arena, sdg_error *err);
 
 #endif

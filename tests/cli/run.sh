@@ -207,9 +207,6 @@ the_choices_of_a_convention_change_the_search_and_stand_in_the_recipe() {
 }
 
 files_that_later_versions_read_are_refused_by_what_they_are() {
-    refuses 'reading graphs is not available yet' graph.gv
-    refuses 'reading graphs is not available yet' ./a=b.dot
-    refuses 'reading graphs is not available yet' graph.graphml
     refuses 'reading puzzle files is not available yet' mine.lua
     refuses "'mine.foo'" mine.foo
 }

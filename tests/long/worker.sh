@@ -19,8 +19,8 @@ check() {
 compile() {
     local out=$1
     shift
-    "${CC:-gcc}" -std=c17 -O2 -g -Iinclude -Isrc $(pkg-config --cflags libgvc libcgraph cmocka) "$@" "$build/libstatediagram.a" \
-        -o "$out" $(pkg-config --libs cmocka libgvc libcgraph) -ldl -lm
+    "${CC:-gcc}" -std=c17 -O2 -g -Iinclude -Isrc $(pkg-config --cflags libgvc libcgraph expat cmocka) "$@" "$build/libstatediagram.a" \
+        -o "$out" $(pkg-config --libs cmocka libgvc libcgraph expat) -ldl -lm
 }
 
 # Adds the closing line of a program's output: "N passed, N failed", or cmocka's lines.

@@ -1,0 +1,180 @@
+/* What edges cost. Costs are whole numbers, so that sums are exact; a file with tenths is counted
+ * in tenths if the user says so. */
+#include <string.h>
+
+#include "base/excerpt.h"
+#include "puzzles/graph.h"
+
+enum { LARGEST = 1000000, MOST_DECIMALS = 9 };
+
+/* A number as a file writes it: digits, of which the last decimals stand behind the point. */
+typedef struct decimal {
+    uint64_t digits;
+    uint32_t decimals;
+    bool is_negative;
+} decimal;
+
+/* What became of a text. */
+typedef enum reading {
+    READING_SOUND,
+    READING_NONE,     /* no number */
+    READING_NEGATIVE, /* below zero */
+    READING_LARGE,
+    READING_FRACTION /* no whole number of units */
+} reading;
+
+/* One more digit; false if there is no room. */
+static bool add_digit(decimal *number, char digit, bool is_behind)
+{
+    if (number->digits > UINT64_C(100000000000000) || number->decimals == MOST_DECIMALS)
+        return is_behind && digit == '0';
+    number->digits = number->digits * 10 + (uint64_t)(digit - '0');
+    number->decimals += is_behind;
+    return true;
+}
+
+/* "12", "-0.5", "+3." — no exponents. */
+static bool read_decimal(const char *text, decimal *out)
+{
+    uint32_t count = 0;
+    bool fits = true, is_behind = false;
+    *out = (decimal){.is_negative = text[0] == '-'};
+    text += text[0] == '-' || text[0] == '+';
+    for (; (*text >= '0' && *text <= '9') || (*text == '.' && !is_behind); text++) {
+        if (*text == '.') {
+            is_behind = true;
+            continue;
+        }
+        fits = fits && add_digit(out, *text, is_behind);
+        count++;
+    }
+    for (; out->decimals > 0 && out->digits % 10 == 0; out->decimals--)
+        out->digits /= 10;
+    return fits && count > 0 && *text == '\0';
+}
+
+/* The number in units of which scale are 1. A fraction is rounded down. */
+static reading count_units(const char *text, uint32_t scale, uint32_t *out)
+{
+    decimal number;
+    uint64_t divisor = 1;
+    if (!read_decimal(text, &number))
+        return READING_NONE;
+    if (number.is_negative && number.digits > 0)
+        return READING_NEGATIVE;
+    for (uint32_t i = 0; i < number.decimals; i++)
+        divisor *= 10;
+    uint64_t units = number.digits * scale;
+    if (units / divisor > LARGEST)
+        return READING_LARGE;
+    *out = (uint32_t)(units / divisor);
+    return units % divisor == 0 ? READING_SOUND : READING_FRACTION;
+}
+
+/* What an edge says of its cost. Where a file says nothing, weight and len are 1, as Graphviz takes
+ * them; a label has no such value. */
+static const char *cost_text(const sdg_graph *it, const sdg_import_edge *edge)
+{
+    if (it->cost_name == NULL)
+        return "1";
+    if (strcmp(it->cost_name, "label") == 0)
+        return edge->label;
+    const char *text = strcmp(it->cost_name, "len") == 0 ? edge->len : edge->weight;
+    return text[0] == '\0' ? "1" : text;
+}
+
+/* The smallest power of ten that makes all costs whole; 0: none that may be given. */
+static uint32_t scale_needed(const sdg_graph *it, const sdg_import *net)
+{
+    for (uint32_t scale = 10; scale <= 1000; scale *= 10) {
+        uint32_t units;
+        bool is_whole = true;
+        for (uint32_t i = 0; i < it->edge_count && is_whole; i++)
+            is_whole =
+                count_units(cost_text(it, &net->edges[i]), scale, &units) != READING_FRACTION;
+        if (is_whole)
+            return scale;
+    }
+    return 0;
+}
+
+/* The first edge that cannot be counted is named, with how many there are. */
+static sdg_status refuse(const sdg_graph *it, const sdg_import *net, uint32_t at, reading why,
+                         uint32_t count, sdg_error *err)
+{
+    static const char *const reasons[] = {
+        [READING_NONE] = "which is no number",
+        [READING_NEGATIVE] = "and a cost cannot be negative",
+        [READING_LARGE] = "and costs are at most 1,000,000",
+        [READING_FRACTION] = "which is no whole number",
+    };
+    const sdg_import_edge *edge = &net->edges[at];
+    char more[48] = "";
+    sdg_excerpt tail = sdg_excerpt_of(it->texts[edge->tail]);
+    sdg_excerpt head = sdg_excerpt_of(it->texts[edge->head]);
+    const char *text = cost_text(it, edge);
+    sdg_buffer room = {0};
+    sdg_sink to = sdg_buffer_sink(&room);
+    if (count > 1)
+        sdg_put_format(&to, "; so do %u more", (unsigned)count - 1);
+    if (room.count > 0 && room.count < sizeof more)
+        memcpy(more, room.bytes, room.count + 1);
+    sdg_buffer_free(&room);
+    if (text[0] == '\0')
+        sdg_fail(err, SDG_E_INPUT, "the edge %s -> %s has no %s to be its cost%s", tail.text,
+                 head.text, it->cost_name, more);
+    else
+        sdg_fail(err, SDG_E_INPUT, "the edge %s -> %s has %s '%s', %s%s", tail.text, head.text,
+                 it->cost_name, sdg_excerpt_of(text).text, reasons[why], more);
+    uint32_t scale = why == READING_FRACTION ? scale_needed(it, net) : 0;
+    if (scale > 0)
+        sdg_hint(err, "scale=%u counts costs in units of 1/%u", (unsigned)scale, (unsigned)scale);
+    sdg_hint(err, "weight=none gives every edge the cost 1");
+    return SDG_E_INPUT;
+}
+
+/* The label, and the cost where it is another text. */
+static const char *edge_text(const sdg_graph *it, const sdg_import_edge *edge, sdg_arena *arena)
+{
+    const char *cost = it->cost_name == NULL ? "" : cost_text(it, edge);
+    const char *text = edge->label;
+    if (text[0] == '\0')
+        text = cost[0] == '\0' ? SDG_NO_NAME : cost;
+    else if (cost[0] != '\0' && strcmp(text, cost) != 0)
+        return sdg_arena_format(arena, "%s, %s", text, cost);
+    return sdg_arena_copy(arena, text);
+}
+
+/* Estimates that cannot be read are none. Rounding down keeps one that is never too high so. */
+static void read_estimates(sdg_graph *it, const sdg_import *net)
+{
+    for (uint32_t i = 0; i < it->node_count; i++) {
+        reading how = count_units(net->nodes[i].h, it->scale, &it->h[i]);
+        if (how != READING_SOUND && how != READING_FRACTION)
+            it->h[i] = SDG_NONE;
+    }
+}
+
+sdg_status sdg_graph_read_costs(sdg_graph *it, const sdg_import *net, sdg_arena *arena,
+                                sdg_error *err)
+{
+    uint32_t count = 0, first = 0;
+    reading why = READING_SOUND;
+    it->h = sdg_arena_take(arena, it->node_count, sizeof *it->h);
+    if (it->h == NULL)
+        return sdg_fail_memory(err);
+    read_estimates(it, net);
+    for (uint32_t i = 0; i < it->edge_count; i++) {
+        const sdg_import_edge *edge = &net->edges[i];
+        uint32_t scale = it->cost_name == NULL ? 1 : it->scale;
+        reading how = count_units(cost_text(it, edge), scale, &it->edges[i].cost);
+        it->edges[i].text = edge_text(it, edge, arena);
+        if (it->edges[i].text == NULL)
+            return sdg_fail_memory(err);
+        if (how != READING_SOUND && count++ == 0) {
+            first = i;
+            why = how;
+        }
+    }
+    return count > 0 ? refuse(it, net, first, why, count, err) : SDG_OK;
+}
