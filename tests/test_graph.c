@@ -183,6 +183,8 @@ static void what_is_no_cost_is_refused(void **unused)
     const char *hint = "weight=none gives every edge the cost 1";
     refuses_text("digraph { a -> b [weight=-2] }", "weight=weight",
                  "the edge a -> b has weight '-2', and a cost cannot be negative", hint);
+    refuses_text("digraph { a -> b [weight=0.0] }", "weight=weight",
+                 "the edge a -> b has weight '0.0', and a cost must be more than that", hint);
     refuses_text("digraph { a -> b [weight=1000001] }", "weight=weight",
                  "the edge a -> b has weight '1000001', and costs are at most 1,000,000", hint);
     refuses_text("digraph { a -> b [weight=99999999999999999999] }", "weight=weight",
@@ -264,6 +266,40 @@ static void a_file_of_another_name_is_known_by_its_beginning(void **unused)
     }
 }
 
+/* ---- estimates ---- */
+
+/* The value of the estimate h at a node, for a goal or for the graph's own; SDG_NONE: not there. */
+static uint32_t estimate_of(const sdg_model *model, const char *node, const char *goal)
+{
+    uint8_t state[8], sought[8];
+    const sdg_heuristic *h = model->puzzle->heuristics;
+    const uint8_t *to = goal == NULL ? NULL : sought;
+    assert_string_equal(h->name, "h");
+    assert_int_equal(model->puzzle->parse_state(model->self, node, state, NULL), SDG_OK);
+    if (goal != NULL)
+        assert_int_equal(model->puzzle->parse_state(model->self, goal, sought, NULL), SDG_OK);
+    return h->applies(model->self, to) ? h->value(model->self, state, to) : SDG_NONE;
+}
+
+static void estimates_hold_for_the_node_at_which_they_are_zero(void **unused)
+{
+    (void)unused;
+    sdg_model *model = open_puzzle(&sdg_puzzle_graph, "weight=weight");
+    assert_int_equal(estimate_of(model, "Arad", NULL), 366);
+    assert_int_equal(estimate_of(model, "Bucharest", NULL), 0);
+    assert_int_equal(estimate_of(model, "Arad", "Bucharest"), 366);
+    assert_int_equal(estimate_of(model, "Arad", "Sibiu"), SDG_NONE);
+    sdg_model_free(model);
+    model = open_text("graph { a [h=2.75]; b [h=0]; c [h=no]; a -- b }", "goal=b scale=10");
+    assert_int_equal(estimate_of(model, "a", NULL), 27);
+    assert_int_equal(estimate_of(model, "c", NULL), 0);
+    sdg_model_free(model);
+    model = open_text("graph { a [h=2]; b [h=0]; a -- b }", "");
+    assert_int_equal(estimate_of(model, "a", NULL), SDG_NONE);
+    assert_false(model->puzzle->has_goal(model->self));
+    sdg_model_free(model);
+}
+
 /* ---- the map of Romania ---- */
 
 /* Russell and Norvig, chapter 3: by way of Rimnicu Vilcea and Pitesti it is 418, by Fagaras 450. */
@@ -305,6 +341,7 @@ int main(void)
         IN_FOLDER(a_graph_without_nodes_is_refused),
         IN_FOLDER(a_file_that_is_not_there_is_named),
         IN_FOLDER(a_file_of_another_name_is_known_by_its_beginning),
+        IN_FOLDER(estimates_hold_for_the_node_at_which_they_are_zero),
         IN_FOLDER(the_way_to_bucharest_costs_418),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -102,6 +102,7 @@ typedef struct sdg_view {
     bool needs_events;          /* the runs of its scene keep their events */
     bool capped;                /* max_draw applies */
     bool each_board;            /* of a file of several boards, it is written for each */
+    bool needs_goal;            /* it is about the way to a goal */
     bool needs_answer_only;     /* asks no more of the facts than sdg_facts_open_answer computes */
     /* Fills a new diagram and places its body and page, unless unplaced is set: then a Graphviz
      * engine will. */

@@ -205,6 +205,8 @@ struct sdg_puzzle {
     /* Writes the definitions that the figures depend on, as a clause for the caption: "loads tried
      * in the order PD, P, D, PP, DD"; nothing where there is nothing to say. */
     void (*print_definition)(const void *self, sdg_sink *to);
+    /* Whether this self has a goal at all; NULL: yes. Without one nothing is unsolved. */
+    bool (*has_goal)(const void *self);
     /* Writes the goal as a clause of its own, "goal A@1,3", for puzzles whose parameters change it.
      * It is apart from the definition since a state may be sought instead. */
     void (*print_goal)(const void *self, sdg_sink *to);

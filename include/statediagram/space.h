@@ -95,6 +95,9 @@ const uint8_t *sdg_space_state(const sdg_space *space, uint32_t state);
 uint32_t sdg_space_find(const sdg_space *space, const uint8_t *bytes);
 /* The one state that replaces the puzzle's goal, state_size bytes; NULL: the puzzle's own goal. */
 const uint8_t *sdg_space_goal(const sdg_space *space);
+/* Whether there is a goal: of the puzzle, or in its place. Without one no state satisfies it, and
+ * that says nothing about the states. */
+bool sdg_space_has_goal(const sdg_space *space);
 /* Whether a state satisfies the goal of this space. */
 bool sdg_space_is_goal(const sdg_space *space, uint32_t state);
 /* Whether a state's edges are known. */

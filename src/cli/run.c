@@ -6,10 +6,23 @@
 #include "cli/message.h"
 #include "cli/recipe.h"
 
+/* Whether there is something to reach, of the puzzle or by --to. */
+static bool has_goal(const job *it)
+{
+    return it->to != NULL || it->aim > 0 || it->puzzle->has_goal == NULL ||
+           it->puzzle->has_goal(it->model->self);
+}
+
 /* Before any work, as a pair of view and format that does not exist needs none. */
 static sdg_status choose_target(job *it, sdg_error *err)
 {
-    return target_choose(&it->target, it->asked, it->puzzle, err);
+    sdg_status status = target_choose(&it->target, it->asked, it->puzzle, err);
+    if (status != SDG_OK || !it->target.view->needs_goal || has_goal(it))
+        return status;
+    sdg_fail(err, SDG_E_USAGE, "this %s has no goal, which --view=%s needs", it->puzzle->name,
+             it->target.view->name);
+    sdg_hint(err, "name one with --to");
+    return SDG_E_USAGE;
 }
 
 /* Before the work: a folder that cannot be written to is found out now, not after an hour. */

@@ -30,5 +30,6 @@ const sdg_view sdg_view_answer = {
     .formats = formats,
     .each_board = true,
     .needs_answer_only = true,
+    .needs_goal = true,
     .write = write_answer,
 };

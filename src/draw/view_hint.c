@@ -304,5 +304,6 @@ const sdg_view sdg_view_hint = {
     .name = "hint",
     .summary = "the next move and how many remain, or why none helps",
     .formats = formats,
+    .needs_goal = true,
     .write = write_hint,
 };

@@ -305,5 +305,6 @@ const sdg_view sdg_view_solution = {
     .summary = "the storyboard: the states along a shortest path, with the moves between",
     .formats = formats,
     .draw = storyboard_draw,
+    .needs_goal = true,
     .write = write_solution,
 };

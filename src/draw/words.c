@@ -138,7 +138,8 @@ static void put_goal(const sdg_scene *scene, const char *before, sdg_sink *to)
         model->puzzle->print_goal(model->self, to);
         return;
     }
-    sdg_put_text(to, "sought, instead of the puzzle's goal: ");
+    bool has_own = model->puzzle->has_goal == NULL || model->puzzle->has_goal(model->self);
+    sdg_put_text(to, has_own ? "sought, instead of the puzzle's goal: " : "sought: ");
     model->puzzle->print_state(model->self, goal, to);
 }
 
@@ -232,9 +233,12 @@ static void put_partial(const sdg_scene *scene, sdg_sink *to)
     }
 }
 
-/* A single state is a case of its own, as "none of the 1 states" is no sentence. */
+/* A single state is a case of its own, as "none of the 1 states" is no sentence. Where there is no
+ * goal, nothing is unsolved. */
 static void put_unsolved(const sdg_facts *facts, sdg_sink *to)
 {
+    if (!sdg_space_has_goal(facts->space))
+        return;
     if (facts->states == 1)
         sdg_put_text(to, "No solution: the only reachable state is no goal. ");
     else if (facts->goals == 0) {

@@ -165,11 +165,12 @@ static void list_solution(listing *it)
 {
     const sdg_facts *facts = it->facts;
     /* "none" is an answer, NULL is the lack of one. */
-    const char *without = facts->complete ? "none" : NULL;
+    bool is_known = facts->complete && sdg_space_has_goal(facts->space);
+    const char *without = is_known ? "none" : NULL;
     if (!facts->solved) {
         add(it, "solution_cost", without);
         add(it, "solution_length", without);
-        add(it, "solution_count", facts->complete ? "0" : NULL);
+        add(it, "solution_count", is_known ? "0" : NULL);
         add(it, "solution_path", without);
         return;
     }

@@ -74,6 +74,8 @@ static void put_solution(const sdg_facts *facts, sdg_sink *to)
 /* Of a partial space only what its horizon proves. */
 static void put_no_solution(const sdg_facts *facts, sdg_sink *to)
 {
+    if (!sdg_space_has_goal(facts->space))
+        return;
     if (facts->complete) {
         sdg_put_text(to, " There is no solution.");
         return;

@@ -122,10 +122,11 @@ static sdg_status from_starts(sdg_work *work, uint32_t *reached, sdg_error *err)
     return measure(work, links, work->distance, work->facts->starts, reached, err);
 }
 
-/* Hopeless is said only where the whole graph is known. */
+/* Hopeless is said only where the whole graph is known, and there is something to hope for. */
 static void mark_hopeless(sdg_work *work)
 {
-    for (uint32_t i = 0; work->facts->complete && i < work->facts->states; i++) {
+    bool is_known = work->facts->complete && sdg_space_has_goal(work->space);
+    for (uint32_t i = 0; is_known && i < work->facts->states; i++) {
         if (work->to_goal[i] != SDG_NONE)
             continue;
         work->flags[i] |= SDG_STATE_HOPELESS;

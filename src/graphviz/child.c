@@ -212,9 +212,7 @@ static sdg_status answer(sdg_gv *gv, const sdg_request *request, const char *dot
     case SDG_REQUEST_ABOUT:
         sdg_gv_about(gv, &sink);
         sdg_fonts_about(&sink);
-        sdg_put_text(&sink, "expat=");
-        sdg_put_text(&sink, sdg_graphml_library());
-        sdg_put_text(&sink, "\n");
+        sdg_graphml_about(&sink);
         break;
     case SDG_REQUEST_FONT:
         reply->is_covered = sdg_font_covers(request->code);

@@ -382,7 +382,8 @@ void sdg_graphml_read(sdg_import *net, const char *bytes, size_t count, uint32_t
     sdg_release(it);
 }
 
-const char *sdg_graphml_library(void)
+void sdg_graphml_about(sdg_sink *to)
 {
-    return XML_ExpatVersion();
+    XML_Expat_Version version = XML_ExpatVersionInfo();
+    sdg_put_format(to, "expat=%d.%d.%d\n", version.major, version.minor, version.micro);
 }

@@ -9,7 +9,7 @@
  * cost) and len, of the graph start and goal. Nodes of nested graphs belong to the outer one.
  * What is wrong with the document becomes faults of net. */
 void sdg_graphml_read(sdg_import *net, const char *bytes, size_t count, uint32_t nth);
-/* The version of the library that reads it. */
-const char *sdg_graphml_library(void);
+/* Writes the version of the library that reads it. */
+void sdg_graphml_about(sdg_sink *to);
 
 #endif

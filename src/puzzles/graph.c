@@ -173,6 +173,12 @@ static bool is_goal(const void *self, const uint8_t *state)
     return false;
 }
 
+static bool has_goal(const void *self)
+{
+    const sdg_graph *it = self;
+    return it->goal_count > 0;
+}
+
 static void moves(const void *self, const uint8_t *state, sdg_emitter *to)
 {
     const sdg_graph *it = self;
@@ -243,6 +249,33 @@ static void state_at(const void *self, uint32_t index, uint8_t *state)
     sdg_graph_put_node(index, state);
 }
 
+/* A node without an estimate is not said to be far. */
+static uint32_t estimate(const void *self, const uint8_t *state, const uint8_t *goal)
+{
+    const sdg_graph *it = self;
+    uint32_t h = it->h[sdg_graph_node_of(state)];
+    (void)goal;
+    return h == SDG_NONE ? 0 : h;
+}
+
+/* The estimates of a file are of the way to those of its nodes at which they are 0. */
+static bool has_estimates(const void *self, const uint8_t *goal)
+{
+    const sdg_graph *it = self;
+    if (goal != NULL)
+        return it->h[sdg_graph_node_of(goal)] == 0;
+    for (uint32_t i = 0; i < it->goal_count; i++)
+        if (it->h[it->goals[i]] != 0)
+            return false;
+    return it->goal_count > 0;
+}
+
+static const sdg_heuristic heuristics[] = {
+    {"h", "the attribute h of the node, in units of the cost", SDG_CLAIM_NONE, estimate,
+     has_estimates},
+    {0},
+};
+
 /* The order of successors decides what depth-first search does, costs what is shortest. */
 static void print_definition(const void *self, sdg_sink *to)
 {
@@ -284,4 +317,6 @@ const sdg_puzzle sdg_puzzle_graph = {
     .index_of = index_of,
     .state_at = state_at,
     .print_definition = print_definition,
+    .has_goal = has_goal,
+    .heuristics = heuristics,
 };

@@ -19,6 +19,7 @@ typedef enum reading {
     READING_SOUND,
     READING_NONE,     /* no number */
     READING_NEGATIVE, /* below zero */
+    READING_ZERO,     /* a move that costs nothing could be made for ever */
     READING_LARGE,
     READING_FRACTION /* no whole number of units */
 } reading;
@@ -68,7 +69,9 @@ static reading count_units(const char *text, uint32_t scale, uint32_t *out)
     if (units / divisor > LARGEST)
         return READING_LARGE;
     *out = (uint32_t)(units / divisor);
-    return units % divisor == 0 ? READING_SOUND : READING_FRACTION;
+    if (units % divisor != 0)
+        return READING_FRACTION;
+    return units == 0 ? READING_ZERO : READING_SOUND;
 }
 
 /* What an edge says of its cost. Where a file says nothing, weight and len are 1, as Graphviz takes
@@ -105,6 +108,7 @@ static sdg_status refuse(const sdg_graph *it, const sdg_import *net, uint32_t at
     static const char *const reasons[] = {
         [READING_NONE] = "which is no number",
         [READING_NEGATIVE] = "and a cost cannot be negative",
+        [READING_ZERO] = "and a cost must be more than that",
         [READING_LARGE] = "and costs are at most 1,000,000",
         [READING_FRACTION] = "which is no whole number",
     };
@@ -150,7 +154,7 @@ static void read_estimates(sdg_graph *it, const sdg_import *net)
 {
     for (uint32_t i = 0; i < it->node_count; i++) {
         reading how = count_units(net->nodes[i].h, it->scale, &it->h[i]);
-        if (how != READING_SOUND && how != READING_FRACTION)
+        if (how != READING_SOUND && how != READING_FRACTION && how != READING_ZERO)
             it->h[i] = SDG_NONE;
     }
 }

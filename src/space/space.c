@@ -184,6 +184,14 @@ const uint8_t *sdg_space_goal(const sdg_space *space)
 }
 
 /* A goal given by the caller is a single state; the puzzle's own is a condition. */
+/* Most puzzles always have one. */
+bool sdg_space_has_goal(const sdg_space *space)
+{
+    const sdg_model *model = space->model;
+    return sdg_space_goal(space) != NULL || model->puzzle->has_goal == NULL ||
+           model->puzzle->has_goal(model->self);
+}
+
 bool sdg_space_is_goal(const sdg_space *space, uint32_t state)
 {
     const sdg_model *model = space->model;
