@@ -123,8 +123,9 @@ static void assert_lines_end_at_nodes(const grown *it)
                 touch((sdg_box){ends[end].x, ends[end].y, ends[end].x, ends[end].y}, box, 1e-6));
         }
         for (uint32_t k = 0; k < link->curve_count; k++) {
-            assert_true(link->curve[k].x >= 0 && link->curve[k].x <= diagram->body.right);
-            assert_true(link->curve[k].y >= 0 && link->curve[k].y <= diagram->body.top);
+            const sdg_box *body = &diagram->body;
+            assert_true(link->curve[k].x >= body->left && link->curve[k].x <= body->right);
+            assert_true(link->curve[k].y >= body->bottom && link->curve[k].y <= body->top);
         }
     }
 }
@@ -251,6 +252,75 @@ static void the_larger_direction_is_kept_and_has_its_page(void **state)
     sdg_diagram_free(it.diagram);
 }
 
+/* A chain with a leaf beside each of its nodes: midway it would lean over the whole page. */
+static void a_long_chain_with_leaves_hangs_straight(void **state)
+{
+    (void)state;
+    grown it = {.diagram = blank()};
+    for (uint32_t i = 0; i < 60; i++)
+        grow(&it, i == 0 ? SDG_NONE : i % 2 == 1 ? i - 1 : i - 2, i % 2 == 1 ? 40 : 60, 12, "");
+    for (uint32_t i = 0; i < 60; i += 2)
+        it.parents[i] = i == 0 ? SDG_NONE : i - 2;
+    assert_int_equal(sdg_place_tree_best(it.diagram, it.parents, SDG_A4_WIDTH, SDG_A4_HEIGHT, NULL),
+                     SDG_OK);
+    assert_no_overlaps(&it);
+    assert_subtrees_apart(&it);
+    for (uint32_t i = 2; i < 58; i += 2)
+        assert_true(fabs(along(it.diagram, i) - along(it.diagram, 0)) <= 1);
+    sdg_diagram_free(it.diagram);
+}
+
+/* ---- panels ---- */
+
+static sdg_panel layered_panel(const sdg_diagram *whole, uint32_t layers)
+{
+    sdg_panel panel = {sdg_diagram_part(whole), NULL, "layers"};
+    for (uint32_t i = 0; i < layers; i++)
+        add_node(&panel.part, i, 40, 20);
+    for (uint32_t i = 1; i < layers; i++)
+        add_link(&panel.part, i - 1, i, "a move");
+    return panel;
+}
+
+static void panels_become_one_diagram_in_which_nothing_overlaps(void **state)
+{
+    static const uint32_t parents[] = {SDG_NONE, 0, 0, 1, 1, 2};
+    (void)state;
+    for (uint32_t layers = 1; layers < 24; layers++) {
+        grown whole = {.diagram = blank()};
+        sdg_panel panels[2] = {layered_panel(whole.diagram, layers),
+                               {sdg_diagram_part(whole.diagram), parents, NULL}};
+        for (uint32_t i = 0; i < 6; i++) {
+            add_node(&panels[1].part, SDG_NONE, 50, 20);
+            if (i > 0)
+                add_link(&panels[1].part, parents[i], i, "");
+        }
+        const sdg_point block = {SDG_A4_WIDTH, SDG_A4_HEIGHT};
+        assert_int_equal(sdg_place_panels(whole.diagram, panels, 2, block, NULL), SDG_OK);
+        assert_int_equal(whole.diagram->node_count, layers + 6);
+        assert_int_equal(whole.diagram->link_count, layers + 4);
+        assert_true(whole.diagram->page_placed);
+        assert_no_overlaps(&whole);
+        assert_lines_end_at_nodes(&whole);
+        sdg_diagram_free(whole.diagram);
+    }
+}
+
+static void more_panels_than_a_page_has_room_for_are_refused(void **state)
+{
+    (void)state;
+    sdg_diagram *whole = blank();
+    sdg_panel panels[5];
+    sdg_error err = {0};
+    for (int i = 0; i < 5; i++)
+        panels[i] = layered_panel(whole, 1);
+    assert_int_equal(sdg_place_panels(whole, panels, 5, (sdg_point){400, 600}, &err), SDG_E_LAYOUT);
+    assert_string_equal(err.text, "a figure has at most 4 panels");
+    assert_int_equal(sdg_join_panels(whole, panels, 5, &err), SDG_OK);
+    assert_int_equal(whole->node_count, 5);
+    sdg_diagram_free(whole);
+}
+
 static void fails(const grown *it, const char *text)
 {
     sdg_error err = {0};
@@ -331,6 +401,9 @@ int main(void)
         cmocka_unit_test(a_mirrored_tree_is_placed_as_the_mirror_image),
         cmocka_unit_test(depth_and_width_cost_neither_stack_nor_square_time),
         cmocka_unit_test(the_larger_direction_is_kept_and_has_its_page),
+        cmocka_unit_test(a_long_chain_with_leaves_hangs_straight),
+        cmocka_unit_test(panels_become_one_diagram_in_which_nothing_overlaps),
+        cmocka_unit_test(more_panels_than_a_page_has_room_for_are_refused),
         cmocka_unit_test(what_is_no_tree_is_refused),
         cmocka_unit_test(a_diagram_without_nodes_is_a_tree),
         cmocka_unit_test(placing_stops_when_told),

@@ -21,6 +21,7 @@ static void tree_open(tree_scene *it, const char *words, const char *search, sdg
     it->base.scene.run = it->run;
     it->base.scene.runs = it->runs;
     it->base.scene.run_count = 1;
+    it->base.scene.painters = sdg_painters;
 }
 
 static void tree_close(tree_scene *it)
@@ -328,16 +329,121 @@ static void a_scene_without_a_run_is_an_empty_tree(void **state)
     scene_close(&it);
 }
 
+/* ---- the diagram beside the tree ---- */
+
+/* The badge of a node; NULL: it has none. */
+static const char *badge_of(const sdg_diagram *diagram, uint32_t node)
+{
+    for (uint32_t g = 0; g < diagram->group_count; g++) {
+        const sdg_group *group = &diagram->groups[g];
+        for (uint32_t i = 0; i < group->mark_count && group->node == node; i++)
+            if (strcmp(group->kind, "badge") == 0 && group->marks[i].kind == SDG_MARK_TEXT)
+                return group->marks[i].text;
+    }
+    return NULL;
+}
+
+static void assert_same_numbers(const sdg_diagram *diagram, uint32_t states)
+{
+    for (uint32_t i = 0; i < states; i++) {
+        const char *here = badge_of(diagram, i), *there = NULL;
+        for (uint32_t k = states; k < diagram->node_count && there == NULL; k++)
+            if (strcmp(diagram->nodes[k].says, diagram->nodes[i].says) == 0)
+                there = badge_of(diagram, k);
+        assert_true((here == NULL) == (there == NULL));
+        if (here != NULL)
+            assert_string_equal(here, there);
+    }
+}
+
+static void both_panels_have_one_numbering(void **state)
+{
+    static const char *const searches[] = {"bfs", "dfs"};
+    (void)state;
+    for (size_t i = 0; i < 2 * PUZZLES; i++) {
+        tree_scene it;
+        tree_open(&it, puzzles[i / 2], searches[i % 2], (sdg_convention){0});
+        sdg_diagram *diagram = view_figure(&it.base, "graph,tree");
+        assert_int_equal(view_of("graph,tree")->count(&it.base.scene), diagram->node_count);
+        assert_same_numbers(diagram, it.base.facts->states);
+        for (uint32_t a = 0; a < diagram->node_count; a++)
+            for (uint32_t b = 0; b < a; b++)
+                assert_string_not_equal(diagram->nodes[a].name, diagram->nodes[b].name);
+        sdg_diagram_free(diagram);
+        tree_close(&it);
+    }
+}
+
+/* The panels stand apart: what belongs to one is on one side of all that belongs to the other. */
+static void panels_do_not_overlap(void **state)
+{
+    tree_scene it;
+    (void)state;
+    tree_open(&it, "priests", "dfs", (sdg_convention){0});
+    sdg_diagram *diagram = view_figure(&it.base, "graph,tree");
+    uint32_t states = it.base.facts->states;
+    double right = 0, left = 1e9, bottom = 1e9, top = 0;
+    for (uint32_t i = 0; i < diagram->node_count; i++) {
+        const sdg_node *node = &diagram->nodes[i];
+        if (i < states) {
+            right = right > node->at.x + node->width / 2 ? right : node->at.x + node->width / 2;
+            bottom =
+                bottom < node->at.y - node->height / 2 ? bottom : node->at.y - node->height / 2;
+        } else {
+            left = left < node->at.x - node->width / 2 ? left : node->at.x - node->width / 2;
+            top = top > node->at.y + node->height / 2 ? top : node->at.y + node->height / 2;
+        }
+    }
+    assert_true(right < left || bottom > top);
+    assert_int_equal(texts_reading(diagram, "panel-title", "state diagram"), 1);
+    assert_int_equal(texts_reading(diagram, "panel-title", "search tree"), 1);
+    sdg_diagram_free(diagram);
+    tree_close(&it);
+}
+
+/* Every tree edge of the diagram leads to the state that was reached by it. */
+static void links_of_the_diagram_follow_the_tree(void **state)
+{
+    tree_scene it;
+    (void)state;
+    tree_open(&it, "jugs sizes=3,5 goal=4", "dfs", (sdg_convention){0});
+    sdg_diagram *diagram = view_figure(&it.base, "graph,tree");
+    uint32_t states = it.base.facts->states, tree_links = 0;
+    for (uint32_t i = 0; i < diagram->link_count; i++) {
+        const sdg_link *link = &diagram->links[i];
+        if (link->tail >= states || strstr(link->kind, "tree") == NULL)
+            continue;
+        assert_int_equal(it.run->parent[link->head], link->tail);
+        assert_true(link->arrow_head);
+        tree_links++;
+    }
+    assert_int_equal(tree_links, it.run->discovered_count - 1);
+    sdg_diagram_free(diagram);
+    tree_close(&it);
+}
+
+static void a_legend_explains_each_thing_once(void **state)
+{
+    tree_scene it;
+    (void)state;
+    tree_open(&it, "priests", "bfs", (sdg_convention){0});
+    sdg_diagram *diagram = view_figure(&it.base, "graph,tree");
+    for (uint32_t i = 0; i < diagram->sample_count; i++)
+        for (uint32_t k = 0; k < i; k++)
+            assert_string_not_equal(diagram->samples[i].text, diagram->samples[k].text);
+    sdg_diagram_free(diagram);
+    tree_close(&it);
+}
+
 /* ---- memory ---- */
 
 /* Draws or writes a tree with the nth allocation failing; nothing is kept. */
-static sdg_status attempt(tree_scene *it, const char *format, size_t nth)
+static sdg_status attempt(tree_scene *it, const sdg_view *view, const char *format, size_t nth)
 {
     sdg_error err = {0};
     sdg_buffer out = {0};
     sdg_sink to = sdg_buffer_sink(&out);
     sdg_diagram *diagram = sdg_diagram_new();
-    const sdg_view *view = view_of("tree");
     assert_non_null(diagram);
     fails_in = nth;
     sdg_status status = format == NULL
@@ -355,19 +461,25 @@ static sdg_status attempt(tree_scene *it, const char *format, size_t nth)
     return status;
 }
 
-static void a_tree_survives_each_failure(void **state)
+/* In one form, so that each attempt is short. */
+static void survive(const char *view, const char *format)
 {
-    static const char *const formats[] = {NULL, "json"};
+    tree_scene it;
+    size_t nth = 1;
+    tree_open(&it, "priests priests=1 devils=1", "bfs", (sdg_convention){0});
+    it.base.options.node = SDG_NODE_SHORT;
+    while (attempt(&it, view_of(view), format, nth) == SDG_E_NOMEM)
+        nth++;
+    assert_true(nth > 5);
+    tree_close(&it);
+}
+
+static void trees_survive_each_failure(void **state)
+{
     (void)state;
-    for (size_t i = 0; i < 2; i++) {
-        tree_scene it;
-        size_t nth = 1;
-        tree_open(&it, "jugs sizes=3,5 goal=4", "bfs", (sdg_convention){0});
-        while (attempt(&it, formats[i], nth) == SDG_E_NOMEM)
-            nth++;
-        assert_true(nth > 5);
-        tree_close(&it);
-    }
+    survive("tree", NULL);
+    survive("tree", "json");
+    survive("graph,tree", NULL);
 }
 
 int main(void)
@@ -384,7 +496,11 @@ int main(void)
         cmocka_unit_test(events_about_unknown_nodes_are_left_out),
         cmocka_unit_test(json_lists_the_nodes_with_their_parents),
         cmocka_unit_test(a_scene_without_a_run_is_an_empty_tree),
-        cmocka_unit_test(a_tree_survives_each_failure),
+        cmocka_unit_test(both_panels_have_one_numbering),
+        cmocka_unit_test(panels_do_not_overlap),
+        cmocka_unit_test(links_of_the_diagram_follow_the_tree),
+        cmocka_unit_test(a_legend_explains_each_thing_once),
+        cmocka_unit_test(trees_survive_each_failure),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

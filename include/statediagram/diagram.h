@@ -172,6 +172,9 @@ typedef struct sdg_diagram {
 sdg_diagram *sdg_diagram_new(void);
 /* Frees the diagram; NULL is allowed. */
 void sdg_diagram_free(sdg_diagram *diagram);
+/* An empty diagram that lives in the arena of another, whose part it will be: it is not freed by
+ * itself. */
+sdg_diagram sdg_diagram_part(const sdg_diagram *whole);
 /* Asks go_on. SDG_E_LAYOUT if the answer is false. */
 sdg_status sdg_diagram_ask(const sdg_diagram *diagram, sdg_error *err);
 /* Makes room for so many more nodes and links at once, so that large diagrams take no more than

@@ -30,6 +30,21 @@ sdg_status sdg_place_tree(sdg_diagram *diagram, const uint32_t *parents, sdg_dir
  * page placed. */
 sdg_status sdg_place_tree_best(sdg_diagram *diagram, const uint32_t *parents, double width,
                                double height, sdg_error *err);
+/* A part of a figure, filled as a diagram of its own. */
+typedef struct sdg_panel {
+    sdg_diagram part;        /* of sdg_diagram_part */
+    const uint32_t *parents; /* it is a tree, as for sdg_place_tree; NULL: placed by its layers */
+    const char *title;       /* stands above it; NULL: none */
+} sdg_panel;
+/* Places up to four panels and makes one diagram of them, whose words and legend are there already.
+ * Of all ways to have each go down or across, and all stand side by side or below one another, it
+ * takes the one that prints largest in a text block. Leaves the page placed, and the panels empty.
+ */
+sdg_status sdg_place_panels(sdg_diagram *out, sdg_panel *panels, uint32_t count, sdg_point block,
+                            sdg_error *err);
+/* Makes one diagram of panels without placing them. */
+sdg_status sdg_join_panels(sdg_diagram *out, const sdg_panel *panels, uint32_t count,
+                           sdg_error *err);
 /* Puts title, notice, legend and caption around a body that has its coordinates, wraps their text
  * to the sheet, and sets the sheet's size. The sheet begins at (0, 0); the body is moved to fit. */
 sdg_status sdg_place_page(sdg_diagram *diagram, sdg_error *err);

@@ -39,6 +39,25 @@ void sdg_diagram_free(sdg_diagram *diagram)
     sdg_release(diagram);
 }
 
+/* Whom it asks it shares as well. */
+sdg_diagram sdg_diagram_part(const sdg_diagram *whole)
+{
+    sdg_diagram part = {.arena = whole->arena,
+                        .id = whole->id,
+                        .title = "",
+                        .description = "",
+                        .caption = "",
+                        .notice = "",
+                        .recipe = "",
+                        .name = "",
+                        .text_size = whole->text_size,
+                        .ink = whole->ink,
+                        .paper = whole->paper,
+                        .go_on = whole->go_on,
+                        .go_on_ctx = whole->go_on_ctx};
+    return part;
+}
+
 sdg_status sdg_diagram_ask(const sdg_diagram *diagram, sdg_error *err)
 {
     if (diagram->go_on == NULL || diagram->go_on(diagram->go_on_ctx))

@@ -45,6 +45,11 @@ bool graph_add_loose_ends(sdg_diagram *diagram, uint32_t node, double middle, do
  * name. */
 sdg_status graph_add_links(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err);
 
+/* Has all painters of the scene paint. */
+sdg_status graph_paint(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err);
+/* How many lines stand for transitions: those that are no loops. */
+uint32_t graph_count_lines(const sdg_diagram *diagram);
+
 /* Adds a node for a state that is not in the space (a ghost), as text: brief, or in full. */
 sdg_status graph_add_ghost(const sdg_model *model, const uint8_t *state, bool brief,
                            sdg_diagram *diagram, sdg_error *err);

@@ -2,7 +2,7 @@
 #ifndef SDG_DRAW_TREE_H
 #define SDG_DRAW_TREE_H
 
-#include <statediagram/draw.h>
+#include "draw/words.h"
 
 /* What became of a node. */
 typedef enum tree_fate {
@@ -59,8 +59,14 @@ const char *tree_letters(uint32_t letter, sdg_arena *arena);
  * names are those of nodes, as the states have theirs already. */
 sdg_status tree_add(const search_tree *tree, const sdg_scene *scene, sdg_node_form form,
                     bool is_alone, sdg_diagram *diagram, sdg_error *err);
-/* Places a diagram that holds nothing else, with its page. */
-sdg_status tree_place(const search_tree *tree, sdg_diagram *diagram, sdg_error *err);
+/* The parents of the nodes, as they are placed by; in arena, NULL: no memory. */
+const uint32_t *tree_parents(const search_tree *tree, sdg_arena *arena);
+/* How many nodes came to one end. */
+uint32_t tree_count_fate(const search_tree *tree, tree_fate fate);
+/* Fills the words of a diagram as words_fill does, with the sizes of the tree as what is said
+ * besides, and with what is left out of it in the notice. */
+sdg_status tree_fill_words(const search_tree *tree, const sdg_scene *scene, const words_view *view,
+                           sdg_diagram *diagram, sdg_error *err);
 /* Adds what explains them to the legend. */
 sdg_status tree_explain(const search_tree *tree, const sdg_scene *scene, sdg_diagram *diagram,
                         sdg_error *err);

@@ -17,6 +17,13 @@ typedef struct tree_ink {
 sdg_status tree_add_nodes(const tree_ink *ink, sdg_error *err);
 /* Adds a link from each parent to each child, with the name of its move where names differ. */
 sdg_status tree_add_links(const tree_ink *ink, sdg_error *err);
+/* The number or the letter of a node, or of the one that a ghost refers to, in arena; "" for none,
+ * NULL: no memory. */
+const char *tree_badge(const tree_item *item, sdg_arena *arena);
+/* Gives the nodes and links of a state diagram, with all its states or a selection of them, the
+ * numbers and the looks that they have in a tree of all depths. */
+sdg_status tree_dress_graph(const search_tree *tree, const sdg_scene *scene, bool is_dot,
+                            sdg_diagram *diagram, sdg_error *err);
 /* What a path that was improved is measured by: moves or cost. */
 uint64_t tree_length(const search_tree *tree, const tree_item *item);
 

@@ -1,7 +1,5 @@
 /* The nodes of a search tree as ink. States look as in the state diagram; ghosts are small and name
  * the number under which their state stands. */
-#include <string.h>
-
 #include "draw/graph.h"
 #include "draw/theme.h"
 #include "draw/tree_ink.h"
@@ -53,18 +51,18 @@ static const char *words_of(const tree_ink *ink, const tree_item *item)
     return words;
 }
 
-/* Branch and bound that improves counts moves; best-first searches compare costs. */
+/* Depth-first searches compare numbers of moves, best-first searches costs. */
 uint64_t tree_length(const search_tree *tree, const tree_item *item)
 {
-    return tree->run->plan.search->takes == SDG_TAKES_NOTHING &&
-                   strcmp(tree->run->plan.search->name, "dfs-improve") == 0
-               ? item->depth
-               : item->cost;
+    const sdg_search *search = tree->run->search;
+    bool by_cost = search->takes == SDG_TAKES_HEURISTIC ||
+                   search->promise == SDG_PROMISE_LEAST_COST ||
+                   search->promise == SDG_PROMISE_IF_ADMISSIBLE;
+    return by_cost ? item->cost : item->depth;
 }
 
-/* The number or the letter of a node, or of the one that a ghost refers to; "" for none, NULL: no
- * memory. */
-static const char *badge_of(const tree_item *item, sdg_arena *arena)
+/* Letters stand where there is no number to refer to. */
+const char *tree_badge(const tree_item *item, sdg_arena *arena)
 {
     if (item->letter > 0)
         return tree_letters(item->letter, arena);
@@ -76,7 +74,7 @@ static sdg_status dress_ghost(const tree_ink *ink, const tree_item *item, sdg_no
                               sdg_error *err)
 {
     sdg_arena *arena = ink->look.diagram->arena;
-    const char *badge = badge_of(item, arena);
+    const char *badge = tree_badge(item, arena);
     node->border = sdg_pen_of(THEME_GHOST, 0.8, SDG_DASHED);
     node->text_colour = THEME_GHOST_INK;
     node->width = node->height = 6.0;
@@ -140,7 +138,7 @@ static sdg_status dress_state(const tree_ink *ink, uint32_t at, const tree_item 
 {
     sdg_diagram *diagram = ink->look.diagram;
     bool is_goal = (ink->look.scene->facts->flags[item->state] & SDG_STATE_GOAL) != 0;
-    const char *words = words_of(ink, item), *badge = badge_of(item, diagram->arena);
+    const char *words = words_of(ink, item), *badge = tree_badge(item, diagram->arena);
     if (words == NULL || badge == NULL)
         return sdg_fail_memory(err);
     sdg_status status = graph_dress(&ink->look, item->state, words, at, err);
@@ -203,7 +201,7 @@ static bool add_badges(const tree_ink *ink)
     sdg_diagram *diagram = ink->look.diagram;
     for (uint32_t i = 0; i < ink->tree->count; i++) {
         const tree_item *item = &ink->tree->items[i];
-        const char *badge = badge_of(item, diagram->arena);
+        const char *badge = tree_badge(item, diagram->arena);
         bool is_bare = item->fate == TREE_AGAIN || ink->look.form == SDG_NODE_DOT;
         if (badge == NULL || (!is_bare && badge[0] != '\0' && !graph_add_badge(diagram, i, badge)))
             return false;

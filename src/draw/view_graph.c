@@ -37,7 +37,7 @@ static sdg_status explain_lines(sdg_diagram *diagram, const char *kind, const ch
 }
 
 /* In the order of the registry: later painters see, and may change, what earlier ones did. */
-static sdg_status paint(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
+sdg_status graph_paint(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
 {
     sdg_status status = SDG_OK;
     for (size_t i = 0; scene->painters[i] != NULL && status == SDG_OK; i++) {
@@ -66,7 +66,7 @@ static sdg_status explain(const sdg_scene *scene, sdg_node_form form, sdg_diagra
 }
 
 /* A line for each transition or for two; moves that change nothing are no transitions. */
-static uint32_t count_lines(const sdg_diagram *diagram)
+uint32_t graph_count_lines(const sdg_diagram *diagram)
 {
     uint32_t count = 0;
     for (uint32_t i = 0; i < diagram->link_count; i++)
@@ -81,12 +81,12 @@ static sdg_status fill(const sdg_scene *scene, sdg_node_form form, sdg_diagram *
     sdg_status status = graph_add_states(scene, form, diagram, err);
     if (status == SDG_OK)
         status = graph_add_links(scene, diagram, err);
-    words_view view = {"state diagram", graph_count(scene), count_lines(diagram), "",
+    words_view view = {"state diagram", graph_count(scene), graph_count_lines(diagram), "",
                        scene->selection != NULL ? scene->selection->what : ""};
     if (status == SDG_OK)
         status = words_fill(scene, &view, diagram, err);
     if (status == SDG_OK)
-        status = paint(scene, diagram, err);
+        status = graph_paint(scene, diagram, err);
     return status == SDG_OK ? explain(scene, form, diagram, err) : status;
 }
 

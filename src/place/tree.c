@@ -92,10 +92,12 @@ static sdg_status run_stages(place_tree *tree, const uint32_t *parents, sdg_erro
 }
 
 /* Time is linear, so that asking once is often enough. */
-sdg_status sdg_place_tree(sdg_diagram *diagram, const uint32_t *parents, sdg_direction direction,
-                          sdg_error *err)
+sdg_status place_tree_as(sdg_diagram *diagram, const uint32_t *parents, tree_form form,
+                         sdg_error *err)
 {
-    place_tree tree = {.diagram = diagram, .direction = direction, .count = diagram->node_count};
+    place_tree tree = {.diagram = diagram, .count = diagram->node_count};
+    tree.direction = form.direction;
+    tree.straight = form.straight;
     tree.scratch = sdg_arena_new();
     if (tree.scratch == NULL)
         return sdg_fail_memory(err);
@@ -104,7 +106,13 @@ sdg_status sdg_place_tree(sdg_diagram *diagram, const uint32_t *parents, sdg_dir
     sdg_arena_free(tree.scratch);
     if (status != SDG_OK)
         return status;
-    diagram->direction = direction;
+    diagram->direction = form.direction;
     diagram->body_placed = true;
     return SDG_OK;
+}
+
+sdg_status sdg_place_tree(sdg_diagram *diagram, const uint32_t *parents, sdg_direction direction,
+                          sdg_error *err)
+{
+    return place_tree_as(diagram, parents, (tree_form){direction, false}, err);
 }

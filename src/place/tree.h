@@ -31,10 +31,24 @@ typedef struct tree_level {
     double start;       /* depth */
 } tree_level;
 
+/* How a tree is placed. */
+typedef struct tree_form {
+    sdg_direction direction;
+    bool straight; /* a parent stands before the deepest of its children, and not midway: a chain
+                      with leaves beside it then takes little room along */
+} tree_form;
+enum { TREE_FORMS = 4 };
+/* From the plainest on. */
+static const tree_form tree_forms[TREE_FORMS] = {
+    {SDG_DOWN, false}, {SDG_ACROSS, false}, {SDG_DOWN, true}, {SDG_ACROSS, true}};
+/* What a straight form must gain over a plain one before it is taken. */
+#define TREE_STRAIGHT_WORTH 1.12
+
 /* One placing. */
 typedef struct place_tree {
     sdg_diagram *diagram;
     sdg_direction direction;
+    bool straight;
     sdg_arena *scratch;
     tree_node *nodes;
     uint32_t count;
@@ -44,6 +58,9 @@ typedef struct place_tree {
     uint32_t level_count;
 } place_tree;
 
+/* sdg_place_tree in one form. */
+sdg_status place_tree_as(sdg_diagram *diagram, const uint32_t *parents, tree_form form,
+                         sdg_error *err);
 /* A node's half size along and in depth, double border included. */
 extent place_tree_half(const place_tree *tree, uint32_t node);
 /* tree_room.c: what nodes and their labels take. */

@@ -1,21 +1,34 @@
-/* The direction and the form of the sheet in which a tree prints largest. */
+/* The form of a tree and of the sheet around it that print largest together. */
 #include "place/page.h"
+#include "place/tree.h"
 
-/* Down is tried last and wins ties, so that most often the last placing stands. */
+/* A form is left for another only if that gains enough. */
+static bool is_better(const place_trial *trial, const place_trial *best, tree_form form)
+{
+    return trial->scale > best->scale * (form.straight ? TREE_STRAIGHT_WORTH : 1);
+}
+
+/* Where the plainest form fits as it is, no other is tried. */
 sdg_status sdg_place_tree_best(sdg_diagram *diagram, const uint32_t *parents, double width,
                                double height, sdg_error *err)
 {
-    static const sdg_direction directions[] = {SDG_ACROSS, SDG_DOWN};
     sdg_box block = {0, 0, width, height};
-    place_trial tried[2] = {{.scale = -1}, {.scale = -1}};
-    for (size_t i = 0; i < 2; i++) {
-        sdg_status status = sdg_place_tree(diagram, parents, directions[i], err);
+    place_trial best = {.scale = -1};
+    size_t chosen = 0, last = 0;
+    for (size_t i = 0; i < TREE_FORMS && best.scale < 1; i++) {
+        place_trial trial = {.scale = -1};
+        sdg_status status = place_tree_as(diagram, parents, tree_forms[i], err);
         if (status == SDG_OK)
-            status = place_try_sheets(diagram, block, &tried[i], err);
+            status = place_try_sheets(diagram, block, &trial, err);
         if (status != SDG_OK)
             return status;
+        last = i;
+        if (!is_better(&trial, &best, tree_forms[i]))
+            continue;
+        best = trial;
+        chosen = i;
     }
-    bool across = tried[0].scale > tried[1].scale;
-    sdg_status status = across ? sdg_place_tree(diagram, parents, SDG_ACROSS, err) : SDG_OK;
-    return status == SDG_OK ? place_page_as(diagram, tried[across ? 0 : 1].form, err) : status;
+    sdg_status status =
+        chosen != last ? place_tree_as(diagram, parents, tree_forms[chosen], err) : SDG_OK;
+    return status == SDG_OK ? place_page_as(diagram, best.form, err) : status;
 }

@@ -112,14 +112,33 @@ static void pack(const family *of, bool from_first)
     }
 }
 
-/* Both ways the first and the last are equally far apart. The parent stands midway between them. */
+/* The deepest, of those the one that takes most room, of those the first. */
+static uint32_t deepest_of(const family *of)
+{
+    const tree_node *deepest = &of->tree->nodes[of->members[0]];
+    uint32_t found = 0;
+    for (uint32_t i = 1; i < of->count; i++) {
+        const tree_node *node = &of->tree->nodes[of->members[i]];
+        bool is_wider = node->before + node->after > deepest->before + deepest->after;
+        if (node->height < deepest->height || (node->height == deepest->height && !is_wider))
+            continue;
+        deepest = node;
+        found = i;
+    }
+    return found;
+}
+
+/* Both ways the first and the last are equally far apart. The parent stands midway between them,
+ * or before the deepest. */
 static void settle(const family *of)
 {
-    double width = of->first[of->count - 1];
-    for (uint32_t i = 0; i < of->count; i++) {
-        double mean = (of->first[i] + of->last[i] + width) / 2;
-        of->tree->nodes[of->members[i]].from_parent = mean - width / 2;
-    }
+    double width = of->first[of->count - 1], middle = width / 2;
+    for (uint32_t i = 0; i < of->count; i++)
+        of->first[i] = (of->first[i] + of->last[i] + width) / 2;
+    if (of->tree->straight)
+        middle = of->first[deepest_of(of)];
+    for (uint32_t i = 0; i < of->count; i++)
+        of->tree->nodes[of->members[i]].from_parent = of->first[i] - middle;
 }
 
 /* Joins the outlines of two members on one side: where the lower one ends the other goes on. */
