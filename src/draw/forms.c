@@ -1,5 +1,5 @@
-/* Choosing the form of nodes: figures are drawn with pictures, and once more with short texts where
- * the letters of the first would be too small to read. */
+/* Choosing the form of nodes: figures are drawn with pictures, or whole texts where there are none,
+ * and once more with short texts where the letters of the first would be too small to read. */
 #include "draw/forms.h"
 
 #include <math.h>
@@ -27,7 +27,7 @@ static sdg_status find_hopeless(const forms_figure *figure, double least, sdg_di
     const sdg_space *space = figure->scene->space;
     sdg_picture picture = {0};
     *hopeless = false;
-    if (figure->count <= few)
+    if (figure->count <= few || sdg_space_model(space)->puzzle->picture == NULL)
         return SDG_OK;
     sdg_status status =
         board_picture(sdg_space_model(space), sdg_space_state(space, 0), diagram, &picture, err);
@@ -39,14 +39,15 @@ static sdg_status find_hopeless(const forms_figure *figure, double least, sdg_di
 }
 
 /* Where neither can be read, the one that prints larger is kept. */
-static sdg_status draw_auto(const forms_figure *figure, sdg_diagram *out, sdg_error *err)
+static sdg_status draw_auto(const forms_figure *figure, sdg_node_form whole, sdg_diagram *out,
+                            sdg_error *err)
 {
     double asked = figure->scene->options->min_text, least = asked > 0.0 ? asked : 7.0;
     bool hopeless = false;
     sdg_status status = find_hopeless(figure, least, out, &hopeless, err);
     if (status != SDG_OK || hopeless)
         return status == SDG_OK ? figure->draw(figure->ctx, SDG_NODE_SHORT, out, err) : status;
-    status = figure->draw(figure->ctx, SDG_NODE_PICTURE, out, err);
+    status = figure->draw(figure->ctx, whole, out, err);
     double fit = status == SDG_OK ? sdg_place_fit(out, SDG_A4_WIDTH, SDG_A4_HEIGHT) : 1.0;
     if (status != SDG_OK || fit * THEME_TEXT >= least)
         return status;
@@ -66,9 +67,12 @@ static sdg_status draw_auto(const forms_figure *figure, sdg_diagram *out, sdg_er
 sdg_status forms_draw(const forms_figure *figure, sdg_diagram *out, sdg_error *err)
 {
     sdg_node_form form = figure->scene->options->node;
-    bool has_picture = sdg_space_model(figure->scene->space)->puzzle->picture != NULL;
+    const sdg_puzzle *puzzle = sdg_space_model(figure->scene->space)->puzzle;
+    bool has_picture = puzzle->picture != NULL;
     if (form == SDG_NODE_AUTO && has_picture)
-        return draw_auto(figure, out, err);
+        return draw_auto(figure, SDG_NODE_PICTURE, out, err);
+    if (form == SDG_NODE_AUTO && puzzle->print_short != NULL)
+        return draw_auto(figure, SDG_NODE_TEXT, out, err);
     if (!has_picture && (form == SDG_NODE_AUTO || form == SDG_NODE_PICTURE))
         form = SDG_NODE_TEXT;
     return figure->draw(figure->ctx, form, out, err);

@@ -14,7 +14,7 @@ typedef struct forms_figure {
 } forms_figure;
 
 /* Draws the figure in the form that the options ask for. Pictures that would print too small give
- * way to short texts, if those print larger. */
+ * way to short texts, if those print larger, and so do whole texts where there are no pictures. */
 sdg_status forms_draw(const forms_figure *figure, sdg_diagram *out, sdg_error *err);
 /* The form for nodes that an engine of Graphviz places: pictures are texts there. */
 sdg_node_form forms_of_text(const sdg_scene *scene);

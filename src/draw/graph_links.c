@@ -206,7 +206,7 @@ static bool goes(run of, bool returns)
     return false;
 }
 
-/* A line without arrowheads goes both ways; a loop has one all the same, and counts as both. */
+/* A line without arrowheads goes both ways; a loop has one all the same. */
 static bool add_link(steps *all, run of)
 {
     uint32_t far = of.first->far;
@@ -215,7 +215,7 @@ static bool add_link(steps *all, run of)
     sdg_link *link = sdg_diagram_link(all->diagram, out ? of.near : far, out ? far : of.near);
     if (link == NULL || label == NULL)
         return false;
-    link->kind = out && back ? "both" : "one-way";
+    link->kind = is_loop ? "loop" : out && back ? "both" : "one-way";
     if (!sdg_space_is_expanded(all->scene->space, graph_state(all->scene, link->head)))
         link->kind = "onward";
     link->label = label;

@@ -57,6 +57,8 @@ static sdg_status explain(const sdg_scene *scene, sdg_node_form form, sdg_diagra
     if (status == SDG_OK)
         status = explain_lines(diagram, "one-way", "move without an inverse", true, err);
     if (status == SDG_OK)
+        status = explain_lines(diagram, "loop", "move to the same state", true, err);
+    if (status == SDG_OK)
         status = explain_lines(diagram, "onward", "move; its inverse is not known yet", true, err);
     if (status == SDG_OK && form == SDG_NODE_PICTURE)
         status = board_legend(sdg_space_model(scene->space), diagram, err);
