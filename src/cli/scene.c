@@ -20,6 +20,8 @@ static sdg_draw_options draw_options(const job *it)
         .max_draw = job_shows_part(it) ? (uint32_t)set[OPTION_MAX_DRAW].number : 0,
         .every = (uint32_t)set[OPTION_EVERY].number,
         .walks = (uint32_t)set[OPTION_WALKS].number,
+        .columns = (uint32_t)set[OPTION_COLUMNS].number,
+        .lang = (sdg_lang)set[OPTION_LANG].number,
         .from = it->from,
         .turn = it->turn,
         .by_depth = set[OPTION_DEPTH].given,
