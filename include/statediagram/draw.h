@@ -80,10 +80,12 @@ typedef struct sdg_draw_options {
     double min_text;     /* smallest printed text in points; 0: 7 */
     const uint8_t *from; /* the state that --from named; NULL: the puzzle's start */
     uint32_t columns;    /* trace: SDG_COLUMN_…; 0: those that suit the search */
-    sdg_lang lang;       /* of the trace; other views speak English */
-    const char *id;      /* of the diagram; NULL: from the puzzle's name */
-    uint32_t turn; /* the turn that --from named where the puzzle hides it; SDG_NONE: not said */
-    bool by_depth; /* tree: only the nodes of at most `depth` moves */
+    bool by_step;        /* trace: only the steps from first_step to last_step */
+    uint32_t first_step, last_step;
+    sdg_lang lang;  /* of the trace; other views speak English */
+    const char *id; /* of the diagram; NULL: from the puzzle's name */
+    uint32_t turn;  /* the turn that --from named where the puzzle hides it; SDG_NONE: not said */
+    bool by_depth;  /* tree: only the nodes of at most `depth` moves */
     uint32_t depth;
     bool by_round; /* tree: only these iterations, counted from 1; else the last one alone */
     uint32_t first_round, last_round;

@@ -218,6 +218,13 @@ const option_row option_table[OPTION_COUNT] = {
                         .choices = columns,
                         .view = "trace",
                         .help = "what the table tells of each step, parted by commas"},
+    [OPTION_STEPS] = {.name = "steps",
+                      .kind = VALUE_RANGE,
+                      .role = ROLE_CONTENT,
+                      .value = "A-B",
+                      .high = UINT32_MAX - 1,
+                      .view = "trace",
+                      .help = "only the steps from A to B"},
     /* Folds: each leaves a part, and together they leave what is in all of these parts. */
     [OPTION_NEAR_PATH] = {.name = "near-path",
                           .kind = VALUE_COUNT,

@@ -32,6 +32,7 @@ typedef enum option_id {
     OPTION_WALKS,
     OPTION_EVERY,
     OPTION_COLUMNS,
+    OPTION_STEPS,
     OPTION_NEAR_PATH,
     OPTION_DEPTH,
     OPTION_ONLY_LAYERS,

@@ -28,9 +28,16 @@ static const char *const words[WORD_COUNT][2] = {
     [WORD_CUT] = {"cut: %s (bound %s)", "剪去 %s（界 %s）"},
     [WORD_AGAIN] = {"known already: %s", "已扩展过：%s"},
     [WORD_ROUND] = {"round %s, bound %s", "第 %s 轮，界 %s"},
-    [WORD_STOPPED] = {"stopped here", "在此停止"},
     [WORD_MORE] = {"… %s more", "…… 另有 %s 个"},
     [WORD_EARLIER] = {"%s earlier …", "前有 %s 个 ……"},
+    [WORD_NEXT] = {"frontier: the first entry is taken next", "OPEN 表：最前者下一步取出"},
+    [WORD_CURRENT] = {"frontier: the path from the start to the state expanded",
+                      "OPEN 表：从起点到所扩展状态的路径"},
+    [WORD_FRESH] = {"bold in the frontier: joined in this step", "OPEN 表中粗体：本步加入"},
+    [WORD_LEFT_OUT] = {"… n more, n earlier …: entries that are not shown",
+                       "…… 另有 n 个，前有 n 个 ……：未列出的项"},
+    [WORD_SETTLED] = {"cost/predecessor so far; in brackets: settled in this step",
+                      "目前代价/前驱；方括号：本步确定"},
 };
 
 const char *tongue(sdg_lang lang, tongue_word word)

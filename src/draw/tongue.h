@@ -33,9 +33,14 @@ typedef enum tongue_word {
     WORD_CUT,      /* the states, the bound */
     WORD_AGAIN,    /* the states */
     WORD_ROUND,    /* its number, its bound */
-    WORD_STOPPED,
-    WORD_MORE,    /* how many are left out behind */
-    WORD_EARLIER, /* how many are left out before */
+    WORD_MORE,     /* how many are left out behind */
+    WORD_EARLIER,  /* how many are left out before */
+    /* The legend of the trace. */
+    WORD_NEXT,    /* of a frontier that waits */
+    WORD_CURRENT, /* of one that is the current path */
+    WORD_FRESH,
+    WORD_LEFT_OUT,
+    WORD_SETTLED,
     WORD_COUNT
 } tongue_word;
 

@@ -34,14 +34,13 @@ typedef struct trace_column {
 /* A list, or a single text as a list of one; none is an empty cell. */
 typedef struct trace_cell {
     const char **items;
+    const bool *fresh; /* of a frontier: which joined in this step; else NULL */
     uint32_t count;
 } trace_cell;
 
 /* A row: column_count cells. */
 typedef struct trace_row {
     trace_cell *cells;
-    sdg_step_kind kind;
-    bool ends_at_goal;
 } trace_row;
 
 /* All steps of one run. Everything lives in arena. */
@@ -60,6 +59,8 @@ typedef struct trace_table {
     const char **names;   /* by state, as far as they were asked for */
     const char **entries; /* by node: the name and, where it orders the frontier, the value */
     uint64_t items;       /* of all lists */
+    uint32_t first, last; /* the steps that are shown, and how many there are */
+    uint32_t steps;
 } trace_table;
 
 /* Replays a run into a table, with the columns that the options ask for. SDG_E_LAYOUT: the lists
@@ -76,11 +77,15 @@ sdg_status trace_choose_columns(trace_table *table, sdg_error *err);
 bool trace_notes(trace_table *table, const sdg_trace_step *step, trace_cell *out);
 /* A number as a text in the table's arena; NULL: no memory. */
 const char *trace_number(const trace_table *table, uint64_t number);
-/* The items of a list in one line; NULL: no memory. */
-const char *trace_join(const trace_table *table, const trace_cell *cell);
+/* What parts the items of a cell in a column. */
+const char *trace_between(const trace_table *table, trace_content content);
+/* The items of a cell in one line; NULL: no memory. */
+const char *trace_join(const trace_table *table, trace_content content, const trace_cell *cell);
 /* The search, its convention and what came of it, as sentences for a caption; in arena, NULL on
  * lack of memory. */
 const char *trace_says(const sdg_scene *scene, const sdg_run *run, sdg_arena *arena);
+/* What a choice of steps leaves out, as a sentence; "" for nothing, NULL: no memory. */
+const char *trace_left_out(const trace_table *table);
 /* The trace as JSON: an object with "searches", each with "steps". */
 sdg_status trace_put_json(const sdg_scene *scene, sdg_sink *to, sdg_error *err);
 /* The view's draw. */

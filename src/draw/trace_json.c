@@ -157,6 +157,12 @@ static void put_head(writer *it)
     sdg_put_format(it->to, ", \"optimal\": %s, \"steps\": [", run->optimal ? "true" : "false");
 }
 
+static bool is_shown(const sdg_draw_options *asked, const sdg_trace_step *step)
+{
+    return !asked->by_step ||
+           (step->number >= asked->first_step && step->number <= asked->last_step);
+}
+
 static sdg_status put_search(writer *it, sdg_error *err)
 {
     sdg_trace *trace = NULL;
@@ -166,8 +172,12 @@ static sdg_status put_search(writer *it, sdg_error *err)
     it->trace = trace;
     put_head(it);
     bool is_first = true;
-    for (const sdg_trace_step *step; (step = sdg_trace_next(trace)) != NULL; is_first = false)
+    for (const sdg_trace_step *step; (step = sdg_trace_next(trace)) != NULL;) {
+        if (!is_shown(it->scene->options, step))
+            continue;
         put_step(it, step, is_first);
+        is_first = false;
+    }
     if (sdg_trace_status(trace) != SDG_OK)
         status = sdg_fail_memory(err);
     sdg_put_text(it->to, "\n    ]}");

@@ -60,7 +60,7 @@ static const sdg_event *note_states(gathering *it, const sdg_event *first, const
     const char *parts[2] = {"", trace_number(it->table, first->value)};
     const sdg_event *last = first;
     for (const sdg_event *at = first; at < end && parts[0] != NULL; at++) {
-        if (at->kind == SDG_EVENT_GENERATE)
+        if (at->kind == SDG_EVENT_GENERATE || at->kind == SDG_EVENT_DISCOVER)
             continue;
         if (at->kind != first->kind || at->value != first->value)
             break;
@@ -111,7 +111,7 @@ static bool keep(gathering *it, trace_cell *out)
     const char **kept = sdg_arena_take(it->table->arena, it->count + 1, sizeof *kept);
     for (uint32_t i = 0; kept != NULL && i < it->count; i++)
         kept[i] = it->notes[i];
-    *out = (trace_cell){kept, it->count};
+    *out = (trace_cell){.items = kept, .count = it->count};
     return kept != NULL;
 }
 

@@ -60,14 +60,19 @@ static const char *choose_between(trace_table *table)
     return ", ";
 }
 
-const char *trace_join(const trace_table *table, const trace_cell *cell)
+const char *trace_between(const trace_table *table, trace_content content)
+{
+    return content == TRACE_NOTES ? "; " : table->between;
+}
+
+const char *trace_join(const trace_table *table, trace_content content, const trace_cell *cell)
 {
     sdg_buffer text = {0};
     sdg_sink to = sdg_buffer_sink(&text);
     if (cell->count == 1)
         return cell->items[0];
     for (uint32_t i = 0; i < cell->count; i++) {
-        sdg_put_text(&to, i == 0 ? "" : table->between);
+        sdg_put_text(&to, i == 0 ? "" : trace_between(table, content));
         sdg_put_text(&to, cell->items[i]);
     }
     const char *joined =
@@ -94,17 +99,31 @@ static bool set_number(const moment *now, trace_cell *cell, uint64_t number)
     return set_text(cell, trace_number(now->table, number), now->table->arena);
 }
 
+/* Whether an entry joined in this step; nothing is new before the first expansion, and on a current
+ * path only its end ever is. */
+static bool is_fresh(const moment *now, const sdg_event *entry)
+{
+    const sdg_trace_step *step = now->step;
+    bool waits = sdg_run_frontier(now->table->run) != SDG_FRONTIER_PATH;
+    return waits && step->kind == SDG_STEP_EXPAND && entry >= step->events &&
+           entry < step->events + step->event_count;
+}
+
 static bool set_frontier(const moment *now, trace_cell *cell, uint32_t side)
 {
+    bool *fresh = sdg_arena_take(now->table->arena, now->step->frontier_count[side], sizeof *fresh);
     cell->count = now->step->frontier_count[side];
     cell->items = sdg_arena_take(now->table->arena, cell->count, sizeof *cell->items);
+    cell->fresh = fresh;
     now->table->items += cell->count;
-    for (uint32_t i = 0; cell->items != NULL && i < cell->count; i++) {
-        cell->items[i] = entry_text(now->table, sdg_trace_waiting(now->trace, side, i));
+    for (uint32_t i = 0; cell->items != NULL && fresh != NULL && i < cell->count; i++) {
+        const sdg_event *entry = sdg_trace_waiting(now->trace, side, i);
+        fresh[i] = is_fresh(now, entry);
+        cell->items[i] = entry_text(now->table, entry);
         if (cell->items[i] == NULL)
             return false;
     }
-    return cell->items != NULL;
+    return cell->items != NULL && fresh != NULL;
 }
 
 static bool set_explored(const moment *now, trace_cell *cell, uint32_t side)
@@ -197,7 +216,8 @@ static bool set_expanded(const moment *now, trace_cell *cell, trace_content cont
  * nothing is expanded, has none. */
 static bool set_step(const moment *now, trace_cell *cell)
 {
-    bool is_numbered = now->step->kind == SDG_STEP_EXPAND || now->table->row_count == 0;
+    bool is_first = now->step->kind == SDG_STEP_BEGIN && now->step->round <= 1;
+    bool is_numbered = now->step->kind == SDG_STEP_EXPAND || is_first;
     return !is_numbered || set_number(now, cell, now->step->number);
 }
 
@@ -232,7 +252,7 @@ static sdg_status set_cell(const moment *now, const trace_column *column, trace_
 /* ---- rows ---- */
 
 /* An empty row at the end; NULL: no memory. */
-static trace_row *add_row(trace_table *table, sdg_step_kind kind)
+static trace_row *add_row(trace_table *table)
 {
     trace_row *rows =
         sdg_reserve(table->rows, table->row_count, &table->row_capacity, sizeof *rows);
@@ -241,15 +261,14 @@ static trace_row *add_row(trace_table *table, sdg_step_kind kind)
         table->rows = rows;
     if (rows == NULL || cells == NULL)
         return NULL;
-    rows[table->row_count] = (trace_row){.cells = cells, .kind = kind};
+    rows[table->row_count] = (trace_row){cells};
     return &rows[table->row_count];
 }
 
-/* A row counts once it is filled, so that the first knows that it is the first. */
 static sdg_status read_step(const moment *now, sdg_error *err)
 {
     trace_table *table = now->table;
-    trace_row *row = add_row(table, now->step->kind);
+    trace_row *row = add_row(table);
     if (row == NULL)
         return sdg_fail_memory(err);
     for (uint32_t i = 0; i < table->column_count; i++) {
@@ -267,7 +286,7 @@ static sdg_status check_items(const trace_table *table, sdg_error *err)
         return SDG_OK;
     sdg_fail(err, SDG_E_LAYOUT, "the lists of all %u steps are too long for a table",
              (unsigned)table->run->expanded_count);
-    sdg_hint(err, "leave the lists out: --columns=pred,move,g,notes; --view=facts has the numbers");
+    sdg_hint(err, "show some steps, --steps=0-99, or leave the lists out, --columns=pred,move,g");
     return SDG_E_LAYOUT;
 }
 
@@ -276,6 +295,9 @@ static sdg_status read_steps(trace_table *table, sdg_trace *trace, sdg_error *er
     moment now = {table, trace, NULL};
     sdg_status status = SDG_OK;
     while (status == SDG_OK && (now.step = sdg_trace_next(trace)) != NULL) {
+        table->steps = now.step->number;
+        if (now.step->number < table->first || now.step->number > table->last)
+            continue;
         status = read_step(&now, err);
         if (status == SDG_OK)
             status = check_items(table, err);
@@ -322,7 +344,13 @@ sdg_status trace_read(trace_table *out, const sdg_scene *scene, const sdg_run *r
                       sdg_arena *arena, sdg_error *err)
 {
     sdg_trace *trace = NULL;
-    *out = (trace_table){.scene = scene, .run = run, .arena = arena, .brief = brief};
+    const sdg_draw_options *asked = scene->options;
+    *out = (trace_table){.scene = scene,
+                         .run = run,
+                         .arena = arena,
+                         .brief = brief,
+                         .first = asked->by_step ? asked->first_step : 0,
+                         .last = asked->by_step ? asked->last_step : UINT32_MAX};
     sdg_status status = open_table(out, err);
     if (status == SDG_OK)
         status = sdg_trace_open(&trace, run, err);

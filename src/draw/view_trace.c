@@ -3,10 +3,11 @@
 #include <string.h>
 
 #include "draw/figure.h"
-#include "draw/trace.h"
+#include "draw/trace_sheet.h"
 
 /* The table as a figure, then as text. */
-static const char *const formats[] = {"text", "md", "tex", "csv", "json", NULL};
+static const char *const formats[] = {"dot", "svg", "png", "pdf",  "text",
+                                      "md",  "tex", "csv", "json", NULL};
 
 /* ---- what came of a search, in words ---- */
 
@@ -55,11 +56,6 @@ typedef struct sheet {
     bool names_search; /* its first column is the search */
 } sheet;
 
-static bool is_numeric(trace_content content)
-{
-    return content == TRACE_STEP || (content >= TRACE_G && content <= TRACE_F);
-}
-
 /* Heads and which of them are numbers. false: no memory. */
 static bool set_heads(sheet *it)
 {
@@ -72,7 +68,7 @@ static bool set_heads(sheet *it)
     heads[0] = tongue(trace->scene->options->lang, WORD_SEARCH);
     for (uint32_t i = 0; i < trace->column_count; i++) {
         heads[i + it->names_search] = trace->columns[i].head;
-        numeric[i + it->names_search] = is_numeric(trace->columns[i].content);
+        numeric[i + it->names_search] = trace_is_number(trace->columns[i].content);
     }
     sdg_table_start(&it->table, "trace", heads, numeric, count, trace->arena);
     return true;
@@ -85,7 +81,7 @@ static bool add_row(sheet *it, const trace_row *row)
         return false;
     cells[0] = it->trace.run->plan.name;
     for (uint32_t i = 0; i < it->trace.column_count; i++) {
-        const char *text = trace_join(&it->trace, &row->cells[i]);
+        const char *text = trace_join(&it->trace, it->trace.columns[i].content, &row->cells[i]);
         if (text == NULL)
             return false;
         cells[i + it->names_search] = text;
@@ -101,14 +97,28 @@ static sdg_status add_rows(sheet *it, sdg_error *err)
     return SDG_OK;
 }
 
-/* The note of a table is the sentence of its search and, in the last one, the notice of the whole:
- * where all is one table the notice alone. */
+const char *trace_left_out(const trace_table *table)
+{
+    uint32_t last = table->last < table->steps ? table->last : table->steps;
+    if (table->first == 0 && last == table->steps)
+        return "";
+    if (table->row_count == 0)
+        return sdg_arena_format(table->arena, "None of the steps 0 to %u shown.",
+                                (unsigned)table->steps);
+    return sdg_arena_format(table->arena, "Steps %u to %u of %u shown.", (unsigned)table->first,
+                            (unsigned)last, (unsigned)table->steps);
+}
+
+/* The note of a table is the sentence of its search, what it leaves out and, in the last one, the
+ * notice of the whole. */
 static const char *note_of(const sheet *it, const char *notice)
 {
     const char *says = trace_says(it->trace.scene, it->trace.run, it->trace.arena);
-    if (says == NULL || notice[0] == '\0')
-        return says;
-    return sdg_arena_format(it->trace.arena, "%s %s", says, notice);
+    const char *left_out = trace_left_out(&it->trace);
+    if (says == NULL || left_out == NULL)
+        return NULL;
+    return sdg_arena_format(it->trace.arena, "%s%s%s%s%s", says, left_out[0] != '\0' ? " " : "",
+                            left_out, notice[0] != '\0' ? " " : "", notice);
 }
 
 static sdg_status put_table(const sdg_scene *scene, const sdg_run *run, const char *notice,
@@ -183,5 +193,6 @@ const sdg_view sdg_view_trace = {
     .formats = formats,
     .needs_search = true,
     .needs_events = true,
+    .draw = trace_draw,
     .write = write_trace,
 };
