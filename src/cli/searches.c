@@ -89,7 +89,8 @@ static sdg_status make_equally_long(job *it, sdg_error *err)
 sdg_status job_search(job *it, sdg_error *err)
 {
     const sdg_convention how = convention(it->asked);
-    bool keeps_events = it->target.view->needs_events;
+    const sdg_view *view = it->target.view;
+    bool keeps_events = view->needs_events || (view->draws_events && it->target.renderer != NULL);
     for (uint32_t i = 0; i < it->plan_count && is_asked(it); i++) {
         sdg_error why = {0};
         sdg_status status =
