@@ -16,6 +16,5 @@
 #include "statediagram/render.h"
 #include "statediagram/search.h"
 #include "statediagram/space.h"
-#include "statediagram/trace.h"
 
 #endif

@@ -108,15 +108,6 @@ enum {
     SDG_HEEDS_REOPEN = 128
 };
 
-/* Which of the entries that wait has its turn next. */
-typedef enum sdg_frontier_kind {
-    SDG_FRONTIER_QUEUE, /* the oldest; bidirectional search has one a side */
-    SDG_FRONTIER_STACK, /* the newest */
-    SDG_FRONTIER_PATH,  /* none waits: the frontier is the current path, from the start to the state
-                           whose moves are looked at; with a stack, by convention, as above */
-    SDG_FRONTIER_ORDERED /* that of the lowest value; of equals as the convention says of ties */
-} sdg_frontier_kind;
-
 typedef struct sdg_search sdg_search;
 /* A search as it was asked for. The space has limits of its own; those here are of the run, which
  * in a tree may be endless where the space is small. 0 and NULL mean no limit and no question. */
@@ -147,7 +138,6 @@ struct sdg_search {
     unsigned heeds;             /* SDG_HEEDS_… */
     bool keeps_looking; /* goals do not end it: what it promises is the best of all that it met, if
                            it came to its end */
-    sdg_frontier_kind frontier;
     sdg_status (*run)(const sdg_task *task, sdg_recorder *to, sdg_error *err);
 };
 
@@ -206,9 +196,22 @@ sdg_status sdg_search_run(sdg_run **out, const sdg_plan *plan, sdg_space *space,
 sdg_status sdg_run_extend(sdg_run *run, uint32_t count, sdg_error *err);
 /* Frees a run; NULL is allowed. */
 void sdg_run_free(sdg_run *run);
+/* Writes how far a run got and what may be claimed of it: "40 expansions, no goal found: none is
+ * fewer than 12 moves away". */
+void sdg_run_put_claim(const sdg_run *run, sdg_sink *to);
 /* Writes those choices that matter to the search as a clause for captions: "goal tested on
  * expansion, stops at the goal, recursive, children in declared order, no state twice". */
 void sdg_convention_put(const sdg_search *search, const sdg_convention *how, sdg_sink *to);
+/* The choices of a textbook or course, and where they stand in it. */
+typedef struct sdg_preset {
+    const char *name; /* "clrs" */
+    sdg_convention how;
+    const char *source;
+} sdg_preset;
+/* The preset of a name, or NULL; static storage. */
+const sdg_preset *sdg_convention_preset(const char *name);
+/* All presets, ended by a name of NULL. */
+extern const sdg_preset sdg_presets[];
 
 #ifdef __cplusplus
 }

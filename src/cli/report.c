@@ -74,6 +74,36 @@ static void report_partial(const job *it)
     hint_at_limit(it);
 }
 
+/* Whether a limit cut a search short, though the space may be whole. */
+static bool has_cut_run(const job *it)
+{
+    for (uint32_t i = 0; i < it->run_count; i++)
+        if (it->runs[i]->limit != SDG_LIMIT_NONE)
+            return true;
+    return false;
+}
+
+/* Each search that was cut short: why, how far it got, and what may be claimed all the same. */
+static void report_runs(const job *it)
+{
+    for (uint32_t i = 0; i < it->run_count; i++) {
+        const sdg_run *run = it->runs[i];
+        sdg_buffer text = {0};
+        sdg_sink to = sdg_buffer_sink(&text);
+        if (run->limit == SDG_LIMIT_NONE)
+            continue;
+        if (run->limit == SDG_LIMIT_INTERRUPT)
+            sdg_put_format(&to, "%s was interrupted: ", run->plan.name);
+        else
+            sdg_put_format(&to, "%s stopped at the limit on %s: ", run->plan.name,
+                           sdg_limit_name(run->limit));
+        sdg_run_put_claim(run, &to);
+        if (to.status == SDG_OK)
+            message_line(MESSAGE_ERROR, text.bytes);
+        sdg_buffer_free(&text);
+    }
+}
+
 /* Without positions the file looks like any other, and drawing it takes other time. */
 static void hint_at_places(const job *it)
 {
@@ -118,8 +148,9 @@ void job_report(const job *it)
     hint_at_places(it);
     if (!it->facts->complete)
         report_partial(it);
-    else
+    else if (!has_cut_run(it))
         hint_at_file(it);
+    report_runs(it);
 }
 
 /* A view that writes text says itself whether it found anything; a drawn storyboard cannot. */
@@ -132,7 +163,7 @@ static bool is_found(const job *it)
 /* Partial weighs more than "none": what was not found may be where nobody has looked. */
 exit_status job_exit_status(const job *it)
 {
-    if (!it->facts->complete)
+    if (!it->facts->complete || has_cut_run(it))
         return it->limit == SDG_LIMIT_INTERRUPT ? EXIT_INTERRUPTED : EXIT_PARTIAL;
     return is_found(it) ? EXIT_DONE : EXIT_NONE;
 }

@@ -72,6 +72,38 @@ static bool is_asked(const job *it)
     return !is_over && (is_shown || it->target.view->needs_search);
 }
 
+/* A run is held to the limits of the exploration, each search to its own time. Where states have
+ * many nodes, it is the turns that max-states counts: the space would never pass it. */
+static void limit_plan(job *it, sdg_plan *plan, const sdg_convention *how, const sdg_progress *ask)
+{
+    const setting *set = it->asked->set;
+    const setting *memory = &set[OPTION_MAX_MEMORY];
+    plan->progress = ask;
+    plan->max_memory = memory->given ? (size_t)memory->number : sdg_machine_memory() / 4;
+    if (how->repeats != SDG_REPEATS_FORBID)
+        plan->max_expanded = (uint32_t)set[OPTION_MAX_STATES].number;
+}
+
+/* What interrupted a search has been heard: the partial run is what the user wants to see. */
+static sdg_status run_plan(job *it, uint32_t i, const sdg_convention *how, sdg_error *err)
+{
+    sdg_error why = {0};
+    progress_start(&it->progress, it->asked->set[OPTION_MAX_TIME].number, it->progress.speaks);
+    const sdg_progress question = progress_question(&it->progress);
+    limit_plan(it, &it->plans[i], how, &question);
+    sdg_status status = sdg_search_run(&it->runs[i], &it->plans[i], it->space, how,
+                                       it->target.view->needs_events, &why);
+    progress_end(&it->progress);
+    it->plans[i].progress = NULL;
+    if (it->runs[i] == NULL)
+        return job_unless_limit(status, &why, err);
+    if (it->runs[i]->limit == SDG_LIMIT_INTERRUPT)
+        it->limit = SDG_LIMIT_INTERRUPT;
+    it->borrowed[i] = it->runs[i];
+    it->run_count++;
+    return SDG_OK;
+}
+
 /* A later search may have found states that an earlier one did not know of. */
 static sdg_status make_equally_long(job *it, sdg_error *err)
 {
@@ -89,17 +121,10 @@ static sdg_status make_equally_long(job *it, sdg_error *err)
 sdg_status job_search(job *it, sdg_error *err)
 {
     const sdg_convention how = convention(it->asked);
-    const sdg_view *view = it->target.view;
-    bool keeps_events = view->needs_events || (view->draws_events && it->target.renderer != NULL);
     for (uint32_t i = 0; i < it->plan_count && is_asked(it); i++) {
-        sdg_error why = {0};
-        sdg_status status =
-            sdg_search_run(&it->runs[i], &it->plans[i], it->space, &how, keeps_events, &why);
-        status = job_unless_limit(status, &why, err);
+        sdg_status status = run_plan(it, i, &how, err);
         if (status != SDG_OK)
             return status;
-        it->borrowed[i] = it->runs[i];
-        it->run_count++;
     }
     return make_equally_long(it, err);
 }

@@ -227,6 +227,39 @@ static void put_found(writing *it, const sdg_run *run)
         sdg_put_text(it->to, "null");
 }
 
+/* What may be claimed even of a run that was cut short. */
+static void put_proven(writing *it, const sdg_run *run)
+{
+    sdg_put_text(it->to, ", \"limit\": ");
+    if (run->limit == SDG_LIMIT_NONE)
+        sdg_put_text(it->to, "null");
+    else
+        sdg_put_json(it->to, sdg_limit_name(run->limit));
+    sdg_put_text(it->to, ", \"proven\": ");
+    sdg_put_known(it->to, run->proven == UINT64_MAX ? SDG_UNKNOWN : run->proven);
+    sdg_put_text(it->to, ", \"exhausted\": ");
+    put_flag(it->to, run->proven == UINT64_MAX);
+}
+
+/* Only searches that begin again with a larger bound have them. */
+static void put_rounds(writing *it, const sdg_run *run)
+{
+    if (run->round_count == 0)
+        return;
+    sdg_put_text(it->to, ", \"rounds\": [");
+    for (size_t i = 0; i < run->round_count; i++) {
+        const sdg_round *round = &run->rounds[i];
+        sdg_put_text(it->to, i == 0 ? "{\"bound\": " : ", {\"bound\": ");
+        sdg_put_number(it->to, round->bound);
+        sdg_put_format(it->to, ", \"expanded\": %u, \"generated\": ", round->expanded);
+        sdg_put_number(it->to, round->generated);
+        sdg_put_text(it->to, ", \"repeats\": ");
+        sdg_put_number(it->to, round->repeats);
+        sdg_put_format(it->to, ", \"peak_frontier\": %u}", round->peak_frontier);
+    }
+    sdg_put_text(it->to, "]");
+}
+
 /* An object by name, in the order in which the searches ran. */
 static void put_searches(writing *it)
 {
@@ -244,6 +277,8 @@ static void put_searches(writing *it)
         sdg_put_number(it->to, run->repeats);
         sdg_put_format(it->to, ", \"peak_frontier\": %u", run->peak_frontier);
         put_found(it, run);
+        put_proven(it, run);
+        put_rounds(it, run);
         sdg_put_text(it->to, "}");
     }
     sdg_put_text(it->to, it->facts->run_count == 0 ? "}" : "\n  }");

@@ -240,6 +240,62 @@ static const char *branching_of(listing *it, const sdg_run *run)
     return value;
 }
 
+/* What the rounds of a search are asked for, one number each. */
+static uint64_t bound_of(const sdg_round *round)
+{
+    return round->bound;
+}
+
+static uint64_t expanded_of(const sdg_round *round)
+{
+    return round->expanded;
+}
+
+static uint64_t generated_of(const sdg_round *round)
+{
+    return round->generated;
+}
+
+static uint64_t repeats_of(const sdg_round *round)
+{
+    return round->repeats;
+}
+
+static uint64_t peak_of(const sdg_round *round)
+{
+    return round->peak_frontier;
+}
+
+/* "0 1 4": a number a round, as layers are listed. */
+static void add_rounds(listing *it, const char *name, const sdg_run *run,
+                       uint64_t (*number_of)(const sdg_round *))
+{
+    sdg_buffer buffer = {0};
+    sdg_sink sink = sdg_buffer_sink(&buffer);
+    for (size_t i = 0; i < run->round_count; i++) {
+        sdg_put_text(&sink, i == 0 ? "" : " ");
+        sdg_put_number(&sink, number_of(&run->rounds[i]));
+    }
+    const char *value = NULL;
+    if (sink.status == SDG_OK)
+        value = sdg_arena_bytes(it->table->arena, buffer.bytes, buffer.count);
+    it->failed = it->failed || value == NULL;
+    sdg_buffer_free(&buffer);
+    add(it, name, value);
+}
+
+/* Only searches that begin again with a larger bound have them. */
+static void list_rounds(listing *it, const sdg_run *run)
+{
+    if (run->round_count == 0)
+        return;
+    add_rounds(it, name_in(it, run, "rounds_bound"), run, bound_of);
+    add_rounds(it, name_in(it, run, "rounds_expanded"), run, expanded_of);
+    add_rounds(it, name_in(it, run, "rounds_generated"), run, generated_of);
+    add_rounds(it, name_in(it, run, "rounds_repeats"), run, repeats_of);
+    add_rounds(it, name_in(it, run, "rounds_peak_frontier"), run, peak_of);
+}
+
 /* One search after the other, all its numbers together. */
 static void list_search(listing *it, const sdg_run *run)
 {
@@ -254,6 +310,12 @@ static void list_search(listing *it, const sdg_run *run)
     add_number(it, name_in(it, run, "cost"), run->cost);
     add_flag(it, name_in(it, run, "optimal"), run->optimal);
     add(it, name_in(it, run, "effective_branching"), branching_of(it, run));
+    add(it, name_in(it, run, "limit"),
+        run->limit == SDG_LIMIT_NONE ? "none" : sdg_limit_name(run->limit));
+    add_number(it, name_in(it, run, "proven"),
+               run->proven == UINT64_MAX ? SDG_UNKNOWN : run->proven);
+    add_flag(it, name_in(it, run, "exhausted"), run->proven == UINT64_MAX);
+    list_rounds(it, run);
 }
 
 /* A failure anywhere makes the rest do nothing, so it is asked for once. */

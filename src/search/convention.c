@@ -2,6 +2,8 @@
  * this, because textbooks differ and answer keys go wrong where it is unstated. */
 #include <statediagram/search.h>
 
+#include <string.h>
+
 /* What is being written. */
 typedef struct clause {
     unsigned heeds;
@@ -86,4 +88,42 @@ void sdg_convention_put(const sdg_search *search, const sdg_convention *how, sdg
     put(&it, SDG_HEEDS_TIES, ties_text(how->ties));
     put(&it, SDG_HEEDS_REOPEN,
         how->no_reopen ? "expanded states stay so" : "expanded states reopened");
+}
+
+/* Where a book leaves a choice open, this program's own stands. */
+const sdg_preset sdg_presets[] = {
+    {"aima3",
+     {.goal_test = SDG_GOAL_TEST_GENERATE, .dfs = SDG_DFS_STACK, .mark_when = SDG_MARK_PUSH},
+     "Russell and Norvig, Artificial Intelligence: A Modern Approach, 3rd edition, 2010, figure "
+     "3.11: the goal is tested when a node is generated, and what is explored or in the frontier "
+     "is "
+     "not added again"},
+    {"aima4",
+     {.goal_test = SDG_GOAL_TEST_GENERATE,
+      .dfs = SDG_DFS_STACK,
+      .repeats = SDG_REPEATS_FORBID_ON_PATH},
+     "Russell and Norvig, Artificial Intelligence: A Modern Approach, 4th edition, 2020, section "
+     "3.4: depth-first searches keep no table of reached states and check for cycles along the "
+     "path"},
+    {"clrs",
+     {.stop = SDG_STOP_NEVER, .dfs = SDG_DFS_RECURSIVE, .mark_when = SDG_MARK_PUSH},
+     "Cormen, Leiserson, Rivest and Stein, Introduction to Algorithms, 3rd edition, 2009, sections "
+     "22.2 and 22.3: no goal, recursive depth-first search, vertices turn grey as they are met"},
+    {"cs188",
+     {.goal_test = SDG_GOAL_TEST_EXPAND,
+      .dfs = SDG_DFS_STACK,
+      .mark_when = SDG_MARK_POP,
+      .order = SDG_ORDER_ALPHA},
+     "Berkeley CS 188, Introduction to Artificial Intelligence, graph search: the goal is tested "
+     "and "
+     "the state is closed as a node leaves the fringe; ties alphabetical"},
+    {.name = NULL},
+};
+
+const sdg_preset *sdg_convention_preset(const char *name)
+{
+    for (const sdg_preset *preset = sdg_presets; preset->name != NULL; preset++)
+        if (strcmp(preset->name, name) == 0)
+            return preset;
+    return NULL;
 }

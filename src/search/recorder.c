@@ -201,9 +201,11 @@ void sdg_record_frontier(sdg_recorder *to, uint32_t size)
         to->rounds[run->round_count - 1].peak_frontier = size;
 }
 
+/* A search that goes on after a goal proves nothing more by it: nearer ones would not be told. */
 void sdg_recorder_prove(sdg_recorder *to, uint64_t proven)
 {
-    to->run->proven = proven;
+    if (to->run->goal == SDG_NONE || to->run->search->keeps_looking)
+        to->run->proven = proven;
 }
 
 /* Events, rounds and the path become the run's. */

@@ -71,7 +71,7 @@ static uint64_t proven_by(const sdg_run *run)
     uint64_t measure = run->search->promise == SDG_PROMISE_FEWEST_MOVES ? run->length : run->cost;
     if (run->search->promise == SDG_PROMISE_NONE)
         return 0;
-    return run->proven < measure ? run->proven : measure;
+    return run->proven < measure && !run->optimal ? run->proven : measure;
 }
 
 /* What follows from the counts and the path. */
