@@ -1,6 +1,7 @@
 /* The search tree: its nodes are those of the events, its ghosts refer to numbers that stand in it,
  * and what is left out is said. */
 #include "failing_memory.h"
+#include "small_puzzles.h"
 #include "view_scene.h"
 
 /* A scene with a search. */
@@ -281,6 +282,29 @@ static void a_search_from_both_ends_has_two_trees_and_one_path(void **state)
     tree_close(&it);
 }
 
+/* The goal is met by two moves first, and then by one. */
+static void a_path_that_was_improved_is_the_one_that_is_marked(void **state)
+{
+    tree_scene it;
+    sdg_event events[] = {about(SDG_EVENT_EXPAND, 0, 0, SDG_NONE), about(SDG_EVENT_EXPAND, 1, 1, 0),
+                          about(SDG_EVENT_EXPAND, 2, 2, 1),        about(SDG_EVENT_GOAL, 2, 2, 1),
+                          about(SDG_EVENT_IMPROVE, 2, 3, 0),       about(SDG_EVENT_EXPAND, 2, 3, 0),
+                          about(SDG_EVENT_GOAL, 2, 3, 0)};
+    (void)state;
+    tree_open(&it, "priests", "dfs", (sdg_convention){0});
+    events[4].value = 2;
+    tell(&it, events, 7);
+    it.run->goal = 2;
+    it.run->length = 1;
+    it.base.options.node = SDG_NODE_SHORT;
+    sdg_diagram *diagram = view_figure(&it.base, "tree");
+    assert_int_equal(nodes_of(diagram, "path"), 2);
+    assert_non_null(strstr(diagram->nodes[3].kind, " path"));
+    assert_non_null(strstr(diagram->nodes[3].label, "2 \xe2\x86\x92 1"));
+    sdg_diagram_free(diagram);
+    tree_close(&it);
+}
+
 /* A search that reports what cannot be is not trusted. */
 static void events_about_unknown_nodes_are_left_out(void **state)
 {
@@ -314,6 +338,75 @@ static void json_lists_the_nodes_with_their_parents(void **state)
                                       "\"parent\": 1, \"depth\": 2, \"fate\": \"again\", "
                                       "\"first\": 0, \"discovered\": null"));
     sdg_buffer_free(&out);
+    tree_close(&it);
+}
+
+/* A limit ends the search where it would expand what it must not. */
+static void a_partial_result_says_so_and_is_drawn(void **state)
+{
+    tree_scene it = {0};
+    sdg_error err = {0};
+    (void)state;
+    scene_from(&it.base, "priests", NULL, 7);
+    sdg_plan plan = sdg_plan_of(sdg_find_search("bfs", NULL));
+    assert_int_equal(
+        sdg_search_run(&it.run, &plan, it.base.base.space, &(sdg_convention){0}, true, &err),
+        SDG_E_LIMIT);
+    it.base.scene.run = it.run;
+    it.base.scene.painters = sdg_painters;
+    for (int i = 0; i < 2; i++) {
+        sdg_diagram *diagram = view_figure(&it.base, i == 0 ? "tree" : "graph,tree");
+        assert_memory_equal(diagram->notice, "Partial: stopped at the limit on states", 39);
+        assert_true(nodes_of(diagram, "open") > 0);
+        sdg_diagram_free(diagram);
+    }
+    tree_close(&it);
+}
+
+/* ---- labels that are no words ---- */
+
+static void print_hostile(const void *self, const uint8_t *state, sdg_sink *to)
+{
+    (void)self;
+    sdg_put_format(to, "\"<&>\\N%u]]></svg>'", (unsigned)number_of(state));
+}
+
+static void print_hostile_move(const void *self, uint32_t move, sdg_sink *to)
+{
+    (void)self;
+    sdg_put_format(to, "\\\"<b>%u", (unsigned)move);
+}
+
+/* A loop, two moves between the same two states, and texts that would end any string. */
+static void hostile_labels_and_parallel_moves_stay_what_they_are(void **state)
+{
+    static const listed_edge edges[] = {{0, 1, 1}, {0, 0, 1}, {1, 2, 1}, {0, 1, 1}, {2, 3, 1}};
+    sdg_puzzle puzzle = listed_puzzle;
+    listed_graph graph = {.start_count = 1, .goal = 3, .fails_at = SDG_NONE, .edge_count = 5};
+    tree_scene it = {0};
+    (void)state;
+    puzzle.print_state = print_hostile;
+    puzzle.print_move = print_hostile_move;
+    memcpy(graph.edges, edges, sizeof edges);
+    graph_to_open = &graph;
+    explored *base = &it.base.base;
+    assert_int_equal(sdg_model_open(&base->model, &puzzle, NULL, 0, NULL), SDG_OK);
+    assert_int_equal(sdg_space_open(&base->space, base->model, NULL, NULL, (sdg_limits){0}, NULL),
+                     SDG_OK);
+    assert_int_equal(sdg_space_explore(base->space, NULL, NULL), SDG_OK);
+    scene_look(&it.base);
+    sdg_plan plan = sdg_plan_of(sdg_find_search("bfs", NULL));
+    assert_int_equal(sdg_search_run(&it.run, &plan, base->space, &(sdg_convention){0}, true, NULL),
+                     SDG_OK);
+    it.base.scene.run = it.run;
+    sdg_diagram *diagram = view_figure(&it.base, "tree");
+    assert_int_equal(diagram->node_count, 6);
+    assert_string_equal(diagram->nodes[1].label, "\"<&>\\N1]]></svg>'");
+    assert_string_equal(diagram->nodes[2].label, "= 1");
+    assert_string_equal(diagram->nodes[3].label, "= 2");
+    assert_string_equal(diagram->links[0].label, "\\\"<b>0");
+    assert_string_equal(diagram->links[2].label, "\\\"<b>3");
+    sdg_diagram_free(diagram);
     tree_close(&it);
 }
 
@@ -493,6 +586,9 @@ int main(void)
         cmocka_unit_test(the_last_round_is_drawn_unless_others_are_asked_for),
         cmocka_unit_test(estimates_stand_in_the_nodes),
         cmocka_unit_test(a_search_from_both_ends_has_two_trees_and_one_path),
+        cmocka_unit_test(a_path_that_was_improved_is_the_one_that_is_marked),
+        cmocka_unit_test(a_partial_result_says_so_and_is_drawn),
+        cmocka_unit_test(hostile_labels_and_parallel_moves_stay_what_they_are),
         cmocka_unit_test(events_about_unknown_nodes_are_left_out),
         cmocka_unit_test(json_lists_the_nodes_with_their_parents),
         cmocka_unit_test(a_scene_without_a_run_is_an_empty_tree),

@@ -100,6 +100,9 @@ typedef struct sdg_view {
     const char *const *formats; /* "dot", "svg", …, NULL-ended: what the user may ask for */
     bool needs_search;          /* draws a run even where no option asks for one */
     bool needs_events;          /* the runs of its scene keep their events */
+    bool draws_events;          /* they do so where the view is drawn */
+    uint32_t least_searches;    /* it is refused with fewer */
+    bool one_search;            /* shows no more than one, though several may be asked for */
     bool capped;                /* max_draw applies */
     bool each_board;            /* of a file of several boards, it is written for each */
     bool needs_goal;            /* it is about the way to a goal */

@@ -99,17 +99,18 @@ static sdg_status fill(job *it, const sdg_scene *scene, const char *engine, sdg_
 }
 
 /* Letters under 5 pt are not read on paper; a figure that comes to that is told, not refused. */
-static void warn_of_small_print(const sdg_diagram *diagram)
+static void warn_of_small_print(const job *it, const sdg_diagram *diagram)
 {
+    const char *larger =
+        it->target.view->count != NULL ? "a smaller --depth" : "--view=layers, --view=solution";
     double size = diagram->text_size * sdg_place_fit(diagram, SDG_A4_WIDTH, SDG_A4_HEIGHT);
     if (!diagram->page_placed || size >= 5.0)
         return;
     unsigned tenths = (unsigned)(size * 10.0 + 0.5);
-    message_format(
-        MESSAGE_WARNING,
-        "on A4 this figure prints with letters of %u.%u pt; --view=layers, --view=solution "
-        "and --node=short or dot print larger",
-        tenths / 10, tenths % 10);
+    message_format(MESSAGE_WARNING,
+                   "on A4 this figure prints with letters of %u.%u pt; %s and --node=short or dot "
+                   "print larger",
+                   tenths / 10, tenths % 10, larger);
 }
 
 sdg_status job_draw(job *it, const sdg_scene *scene, sdg_sink *to, sdg_error *err)
@@ -131,7 +132,7 @@ sdg_status job_draw(job *it, const sdg_scene *scene, sdg_sink *to, sdg_error *er
     if (status == SDG_OK && job_is_unplaced(it))
         status = say_unplaced(how.engine, diagram, err);
     if (status == SDG_OK && how.engine == NULL)
-        warn_of_small_print(diagram);
+        warn_of_small_print(it, diagram);
     if (status == SDG_OK)
         status = it->target.renderer->write(diagram, &how, to, err);
     sdg_diagram_free(diagram);

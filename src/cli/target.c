@@ -142,6 +142,9 @@ static sdg_status check_views(const options *from, const sdg_view *view, sdg_err
         return sdg_fail(err, SDG_E_USAGE,
                         "--near-path is about the solution that --highlight-solution marks, "
                         "and that is none");
+    if (view->one_search && from->set[OPTION_SEARCH].number > 1)
+        return sdg_fail(err, SDG_E_USAGE, "--view=%s shows one search, and --search names several",
+                        view->name);
     return SDG_OK;
 }
 

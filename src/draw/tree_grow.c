@@ -31,6 +31,8 @@ static void count_all(search_tree *tree)
 static void begin(growth *it, tree_item *item, const sdg_event *event)
 {
     bool is_root = event->parent_node == SDG_NONE;
+    /* Without an estimate, a search that could have one counts with 0. */
+    bool has_estimate = it->tree->run->plan.heuristic != NULL || event->h > 0;
     *item = (tree_item){.state = event->state,
                         .node = event->node,
                         .parent = event->parent_node,
@@ -41,7 +43,7 @@ static void begin(growth *it, tree_item *item, const sdg_event *event)
                         .discovered = SDG_NONE,
                         .finished = SDG_NONE,
                         .number = SDG_NONE,
-                        .h = event->h,
+                        .h = has_estimate ? event->h : SDG_NONE,
                         .side = event->side,
                         .cost = event->cost,
                         .value = event->value};
@@ -196,14 +198,30 @@ static void mark_up(search_tree *tree, uint32_t from)
         tree->items[i].is_on_path = true;
 }
 
+/* A search that improves its paths may have come to its goal by a better one after the first. */
+static uint32_t end_of_path(const growth *it)
+{
+    const search_tree *tree = it->tree;
+    const sdg_run *run = tree->run;
+    if (it->goal == SDG_NONE || it->has_incumbent || tree->items[it->goal].depth == run->length)
+        return it->goal;
+    for (uint32_t i = tree->count; i-- > 0;) {
+        const tree_item *item = &tree->items[i];
+        if (item->is_goal && item->state == run->goal && item->depth == run->length)
+            return i;
+    }
+    return it->goal;
+}
+
 /* Where a search from both ends met, the other half of the path begins at the same state. */
 static void mark_path(const growth *it)
 {
     search_tree *tree = it->tree;
-    if (it->goal == SDG_NONE)
+    uint32_t goal = end_of_path(it);
+    if (goal == SDG_NONE)
         return;
-    const tree_item *end = &tree->items[it->goal];
-    mark_up(tree, it->goal);
+    const tree_item *end = &tree->items[goal];
+    mark_up(tree, goal);
     for (uint32_t i = 0; i < tree->count; i++) {
         const tree_item *other = &tree->items[i];
         if (other->side == end->side || other->state != end->state || other->fate == TREE_AGAIN)

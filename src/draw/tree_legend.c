@@ -84,7 +84,7 @@ static bool explain_leaves(const signs *shown, sdg_diagram *diagram)
     dashed.dash = SDG_DASHED;
     return (!shown->again ||
             figure_sample_box(diagram, THEME_PAPER, sdg_pen_of(THEME_GHOST, 0.8, SDG_DASHED),
-                              "= n: met again; stands under number n")) &&
+                              "= n: met again, see number n")) &&
            (!shown->waits ||
             figure_sample_box(diagram, THEME_PAPER, dashed, "generated, never expanded")) &&
            (!shown->letter || figure_sample_words(diagram, "letters: met again, never expanded")) &&

@@ -144,6 +144,7 @@ const sdg_view sdg_view_graph_tree = {
     .formats = formats,
     .needs_search = true,
     .needs_events = true,
+    .one_search = true,
     .capped = true,
     .draw = draw,
     .count = count,

@@ -98,6 +98,7 @@ const sdg_view sdg_view_tree = {
     .formats = formats,
     .needs_search = true,
     .needs_events = true,
+    .one_search = true,
     .capped = true,
     .draw = draw_tree,
     .count = tree_count,
