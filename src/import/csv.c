@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "base/words.h"
+
 /* What a column holds. */
 typedef enum content {
     COLUMN_OTHER, /* not looked at */
@@ -169,18 +171,9 @@ static const char *field(const table *it, content kind)
 
 /* ---- headings ---- */
 
-static char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c + ('a' - 'A')) : c;
-}
-
 static bool is_word(const char *text, const char *word)
 {
-    while (*word != '\0' && lower(*text) == *word) {
-        text++;
-        word++;
-    }
-    return *text == *word;
+    return sdg_word_is(sdg_word_all(text), word);
 }
 
 static content kind_of(const char *heading)

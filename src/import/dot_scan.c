@@ -65,9 +65,7 @@ static void skip_blanks(scan *it)
     while (!it->is_over) {
         const char *here = it->text + it->at;
         bool begins = it->at == 0 || here[-1] == '\n';
-        if (here[0] == '#' && begins)
-            skip_line(it);
-        else if (here[0] == '/' && here[1] == '/')
+        if ((here[0] == '#' && begins) || (here[0] == '/' && here[1] == '/'))
             skip_line(it);
         else if (here[0] == '/' && here[1] == '*')
             skip_comment(it);
@@ -203,13 +201,12 @@ static void end_graph(scan *it)
 
 static void close_bracket(scan *it)
 {
-    char here = it->text[it->at];
-    char wanted = it->depth > 0 && it->text[it->open[it->depth - 1]] == '[' ? ']' : '}';
+    bool is_square = it->depth > 0 && it->text[it->open[it->depth - 1]] == '[';
     if (it->depth == 0) {
         end_with(it, it->at, "this bracket closes nothing");
         return;
     }
-    if (here != wanted) {
+    if ((it->text[it->at] == ']') != is_square) {
         fault(it, it->open[it->depth - 1], "this bracket is not closed");
         end_with(it, it->at, "this bracket closes another kind of bracket");
         return;
@@ -234,10 +231,10 @@ static void read_edge(scan *it)
     it->at += 2;
 }
 
-/* One token, whatever it is. */
+/* One token, whatever it is; the text has not ended here. */
 static void step(scan *it)
 {
-    char here = it->text[it->at], next = here == '\0' ? here : it->text[it->at + 1];
+    char here = it->text[it->at], next = it->text[it->at + 1];
     if (here == '"')
         skip_quoted(it);
     else if (here == '<')

@@ -408,7 +408,8 @@ static void run_families(sdg_limits limits)
                                          "pegs board=oo./o.o",
                                          "lights size=3x2 start=*../..*",
                                          "blocks model=move",
-                                         "knights metric=runs"};
+                                         "knights metric=runs",
+                                         "graph weight=weight start=Sibiu goal=Iasi,Neamt"};
     for (size_t i = 0; sdg_puzzles[i] != NULL; i++)
         run_family(sdg_puzzles[i]->name, limits);
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
