@@ -16,5 +16,6 @@
 #include "statediagram/render.h"
 #include "statediagram/search.h"
 #include "statediagram/space.h"
+#include "statediagram/trace.h"
 
 #endif

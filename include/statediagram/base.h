@@ -139,7 +139,8 @@ uint32_t sdg_utf8_next(const char *text, size_t *length);
 /* How many code points a string has. */
 size_t sdg_utf8_count(const char *text);
 /* The width in points of a line of text set in Arial (regular or bold) at a size in points: Arial's
- * advance widths for ASCII, 1 em for full-width characters, 0.6 em for others, 0 for newlines. */
+ * advance widths for ASCII, 1 em for full-width characters, the ellipsis and the arrow to the
+ * right, 0.6 em for others, 0 for newlines. */
 double sdg_text_width(const char *text, double size, bool bold);
 /* Writes text between double quotes as a DOT string that cgraph reads back, by its label rules, to
  * the very text: quote, backslash and ampersand escaped, newline as \n; other control characters

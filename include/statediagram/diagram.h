@@ -193,6 +193,10 @@ sdg_link *sdg_diagram_link(sdg_diagram *diagram, uint32_t tail, uint32_t head);
 sdg_sample *sdg_diagram_sample(sdg_diagram *diagram, sdg_sample_kind kind, const char *text);
 /* Starts a group of marks; kind and node as in sdg_group. The marks added next belong to it. */
 bool sdg_diagram_group(sdg_diagram *diagram, const char *kind, uint32_t node);
+/* Adds a copy of a group, for another node or SDG_NONE, with its marks moved by dx and dy. false:
+ * no memory. */
+bool sdg_diagram_group_again(sdg_diagram *diagram, uint32_t group, uint32_t node, double dx,
+                             double dy);
 /* The functions below add a mark to the last group; false if there is no memory or no group. Texts
  * and points are copied. */
 bool sdg_mark_box(sdg_diagram *diagram, sdg_box box, sdg_colour fill, sdg_pen pen);

@@ -41,6 +41,22 @@ enum {
     SDG_SHOW_ILLEGAL = 8,
     SDG_SHOW_UNREACHABLE = 16
 };
+/* Bits of --columns: what the trace tells of each step besides its number and the state expanded.
+ */
+enum {
+    SDG_COLUMN_PRED = 1, /* the state that it was reached from */
+    SDG_COLUMN_MOVE = 2,
+    SDG_COLUMN_G = 4,    /* moves from the start */
+    SDG_COLUMN_DIST = 8, /* cost from the start */
+    SDG_COLUMN_H = 16,
+    SDG_COLUMN_F = 32, /* what orders the frontier */
+    SDG_COLUMN_FRONTIER = 64,
+    SDG_COLUMN_EXPLORED = 128,
+    SDG_COLUMN_NOTES = 256,
+    SDG_COLUMN_STATES = 512 /* a column a state: distance and predecessor so far */
+};
+/* The language of what is shown. */
+typedef enum sdg_lang { SDG_LANG_EN, SDG_LANG_ZH } sdg_lang;
 /* How much of the caption is shown; the notice always is. */
 typedef enum sdg_caption_form {
     SDG_CAPTION_FULL,
@@ -63,9 +79,13 @@ typedef struct sdg_draw_options {
     uint32_t walks;      /* matrix: the power to show; 0: the matrix itself */
     double min_text;     /* smallest printed text in points; 0: 7 */
     const uint8_t *from; /* the state that --from named; NULL: the puzzle's start */
-    const char *id;      /* of the diagram; NULL: from the puzzle's name */
-    uint32_t turn; /* the turn that --from named where the puzzle hides it; SDG_NONE: not said */
-    bool by_depth; /* tree: only the nodes of at most `depth` moves */
+    uint32_t columns;    /* trace: SDG_COLUMN_…; 0: those that suit the search */
+    bool by_step;        /* trace: only the steps from first_step to last_step */
+    uint32_t first_step, last_step;
+    sdg_lang lang;  /* of the trace; other views speak English */
+    const char *id; /* of the diagram; NULL: from the puzzle's name */
+    uint32_t turn;  /* the turn that --from named where the puzzle hides it; SDG_NONE: not said */
+    bool by_depth;  /* tree: only the nodes of at most `depth` moves */
     uint32_t depth;
     bool by_round; /* tree: only these iterations, counted from 1; else the last one alone */
     uint32_t first_round, last_round;

@@ -108,6 +108,15 @@ enum {
     SDG_HEEDS_REOPEN = 128
 };
 
+/* Which of the entries that wait has its turn next. */
+typedef enum sdg_frontier_kind {
+    SDG_FRONTIER_QUEUE, /* the oldest; bidirectional search has one a side */
+    SDG_FRONTIER_STACK, /* the newest */
+    SDG_FRONTIER_PATH,  /* none waits: the frontier is the current path, from the start to the state
+                           whose moves are looked at; with a stack, by convention, as above */
+    SDG_FRONTIER_ORDERED /* that of the lowest value; of equals as the convention says of ties */
+} sdg_frontier_kind;
+
 typedef struct sdg_search sdg_search;
 /* A search as it was asked for. The space has limits of its own; those here are of the run, which
  * in a tree may be endless where the space is small. 0 and NULL mean no limit and no question. */
@@ -138,6 +147,7 @@ struct sdg_search {
     unsigned heeds;             /* SDG_HEEDS_… */
     bool keeps_looking; /* goals do not end it: what it promises is the best of all that it met, if
                            it came to its end */
+    sdg_frontier_kind frontier;
     sdg_status (*run)(const sdg_task *task, sdg_recorder *to, sdg_error *err);
 };
 

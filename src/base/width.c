@@ -71,7 +71,8 @@ static uint32_t advance_of(uint32_t code, bool bold)
         return 0;
     if (code >= FIRST && code <= LAST)
         return bold ? BOLD[code - FIRST] : REGULAR[code - FIRST];
-    return is_full_width(code) ? FULL : OTHER;
+    /* An ellipsis and an arrow are as wide in Arial as a full-width character. */
+    return code == 0x2026 || code == 0x2192 || is_full_width(code) ? FULL : OTHER;
 }
 
 /* Summed as whole thousandths and scaled once: the result does not depend on the order of rounding.

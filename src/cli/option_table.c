@@ -20,6 +20,10 @@ static const char *const successor_orders[] = {"declared", "alpha", "reverse", N
 static const char *const repeats[] = {"forbid", "forbid-on-path", "allow", NULL};
 static const char *const ties[] = {"fifo", "lifo", "low-h", NULL};
 static const char *const reopening[] = {"yes", "no", NULL};
+/* The bits of SDG_COLUMN_... */
+static const char *const columns[] = {"pred",     "move",     "g",     "dist",   "h", "f",
+                                      "frontier", "explored", "notes", "states", NULL};
+static const char *const languages[] = {"en", "zh", NULL};
 static const char *const shells[] = {"bash", "zsh", "fish", NULL};
 
 /* A bound that no one means to reach: it keeps sums of seconds from overflowing. */
@@ -162,6 +166,14 @@ const option_row option_table[OPTION_COUNT] = {
                        .choices = legends,
                        .preset = "auto",
                        .help = "the legend: what occurs, or none"},
+    /* As more views learn it, the help of this row grows; the words are in one table. */
+    [OPTION_LANG] = {.name = "lang",
+                     .kind = VALUE_CHOICE,
+                     .role = ROLE_CONTENT,
+                     .value = "LANGUAGE",
+                     .choices = languages,
+                     .preset = "en",
+                     .help = "the language of the trace: en, or zh for Chinese"},
     /* The state is the puzzle's to read; the model knows more of it than this table. */
     [OPTION_FROM] = {.name = "from",
                      .kind = VALUE_TEXT,
@@ -199,6 +211,20 @@ const option_row option_table[OPTION_COUNT] = {
                       .preset = "1",
                       .view = "solution",
                       .help = "show every K-th state only"},
+    [OPTION_COLUMNS] = {.name = "columns",
+                        .kind = VALUE_CHOICES,
+                        .role = ROLE_CONTENT,
+                        .value = "COLUMNS",
+                        .choices = columns,
+                        .view = "trace",
+                        .help = "what the table tells of each step, parted by commas"},
+    [OPTION_STEPS] = {.name = "steps",
+                      .kind = VALUE_RANGE,
+                      .role = ROLE_CONTENT,
+                      .value = "A-B",
+                      .high = UINT32_MAX - 1,
+                      .view = "trace",
+                      .help = "only the steps from A to B"},
     /* Folds: each leaves a part, and together they leave what is in all of these parts. */
     [OPTION_NEAR_PATH] = {.name = "near-path",
                           .kind = VALUE_COUNT,

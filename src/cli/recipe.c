@@ -62,6 +62,15 @@ void recipe_put_option(const options *from, option_id id, sdg_sink *to)
     put_option(&option_table[id], &from->set[id], to);
 }
 
+/* A view that follows from the rest of the command is not said. */
+static bool says_view(const options *from, const target *at)
+{
+    options silent = *from;
+    silent.set[OPTION_VIEW].given = false;
+    silent.set[OPTION_VIEW].text = from->set[OPTION_VIEW].preset;
+    return target_view(&silent) != at->view;
+}
+
 /* What cut the result short belongs to the command; an interruption is no option. */
 static void put_limit(const options *from, sdg_limit limit, sdg_sink *to)
 {
@@ -81,7 +90,7 @@ void recipe_put(const options *from, const sdg_args *args, const target *at, sdg
                 sdg_sink *to)
 {
     put_base(from, args, true, to);
-    if (differs(&from->set[OPTION_VIEW]))
+    if (says_view(from, at))
         put_option(&option_table[OPTION_VIEW], &from->set[OPTION_VIEW], to);
     put_limit(from, limit, to);
     if (strcmp(at->format, target_preset(at->view, from)) != 0)

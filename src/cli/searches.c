@@ -91,8 +91,10 @@ static sdg_status run_plan(job *it, uint32_t i, const sdg_convention *how, sdg_e
     progress_start(&it->progress, it->asked->set[OPTION_MAX_TIME].number, it->progress.speaks);
     const sdg_progress question = progress_question(&it->progress);
     limit_plan(it, &it->plans[i], how, &question);
-    sdg_status status = sdg_search_run(&it->runs[i], &it->plans[i], it->space, how,
-                                       it->target.view->needs_events, &why);
+    const sdg_view *view = it->target.view;
+    bool keeps_events = view->needs_events || (view->draws_events && it->target.renderer != NULL);
+    sdg_status status =
+        sdg_search_run(&it->runs[i], &it->plans[i], it->space, how, keeps_events, &why);
     progress_end(&it->progress);
     it->plans[i].progress = NULL;
     if (it->runs[i] == NULL)

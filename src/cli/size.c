@@ -38,6 +38,18 @@ bool job_shows_part(const job *it)
            (is_bounded && strcmp(it->target.view->name, "goals") == 0);
 }
 
+/* A figure of the trace has a row a step. */
+static uint64_t steps_drawn(const job *it)
+{
+    const setting *steps = &it->asked->set[OPTION_STEPS];
+    if (strcmp(it->target.view->name, "trace") != 0 || it->target.renderer == NULL ||
+        it->run_count == 0)
+        return 0;
+    uint64_t count = it->runs[0]->expanded_count;
+    uint64_t last = steps->given && steps->last < count ? steps->last : count;
+    return steps->given && steps->number < last ? last - steps->number : last;
+}
+
 /* A graph is placed or drawn, or not: where the states are more than both the preset and the bound
  * that is asked for, or than neither, the result is the same. */
 bool job_depends_on_size(const job *it)
@@ -49,6 +61,8 @@ bool job_depends_on_size(const job *it)
         return false;
     if (strcmp(at->view->name, "goals") == 0)
         return job_shows_part(it);
+    if (strcmp(at->view->name, "trace") == 0)
+        return steps_drawn(it) > preset;
     bool fits_preset = job_drawn_count(it) <= preset;
     if (job_shows_part(it))
         return is_over(it) || !fits_preset;
@@ -149,7 +163,10 @@ void job_hint_size(const job *it)
     sdg_sink to = sdg_buffer_sink(&hint);
     recipe_put_base(it->asked, it->model->args, &to_base);
     put_where(it, &to_where);
-    if (to_base.status == SDG_OK && to_where.status == SDG_OK) {
+    if (steps_drawn(it) > 0)
+        sdg_put_text(&to, "--steps=0-40 draws the first of them; -T text, md, tex, csv and json "
+                          "have no such bound");
+    else if (to_base.status == SDG_OK && to_where.status == SDG_OK) {
         sdg_put_format(&to, "`%s", base.bytes);
         put_part(it, &to);
         sdg_put_format(&to, "%s`, `%s --view=layers%s` or ", where.bytes, base.bytes, where.bytes);
@@ -165,6 +182,9 @@ void job_hint_size(const job *it)
 /* A node costs time to place and room to read; other views have no nodes and no such bound. */
 sdg_status job_check_size(const job *it, sdg_error *err)
 {
+    if (steps_drawn(it) > it->asked->set[OPTION_MAX_DRAW].number)
+        return sdg_fail(err, SDG_E_LAYOUT, "%u steps are too many to draw (--max-draw=%s)",
+                        (unsigned)steps_drawn(it), it->asked->set[OPTION_MAX_DRAW].text);
     if (!job_is_capped(it) || !is_over(it))
         return SDG_OK;
     const char *most = it->asked->set[OPTION_MAX_DRAW].text;

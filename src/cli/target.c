@@ -30,9 +30,12 @@ static bool view_has(const sdg_view *view, const char *format)
     return false;
 }
 
-/* The name was checked when the options were read, and has a preset: a view is always found. */
+/* The name was checked when the options were read, and has a preset: a view is always found. Who
+ * names several searches wants to compare them. */
 const sdg_view *target_view(const options *from)
 {
+    if (!from->set[OPTION_VIEW].given && from->set[OPTION_SEARCH].number > 1)
+        return sdg_find_view("compare", NULL);
     return sdg_find_view(from->set[OPTION_VIEW].text, NULL);
 }
 
@@ -136,6 +139,12 @@ static sdg_status check_views(const options *from, const sdg_view *view, sdg_err
         const option_row *row = &option_table[i];
         if (from->set[i].given && !is_for(row, view))
             return fail_view(row, view, err);
+    }
+    if (from->set[OPTION_SEARCH].number < view->least_searches) {
+        sdg_fail(err, SDG_E_USAGE, "--view=%s needs %u searches or more", view->name,
+                 (unsigned)view->least_searches);
+        sdg_hint(err, "add them like --search=bfs,dfs");
+        return SDG_E_USAGE;
     }
     const setting *marked = &from->set[OPTION_HIGHLIGHT];
     if (from->set[OPTION_NEAR_PATH].given && marked->given && marked->number == SDG_HIGHLIGHT_NONE)

@@ -29,8 +29,9 @@ static sdg_group *open_group(sdg_diagram *diagram)
     return group;
 }
 
-/* Adds a mark whose points are still the caller's. */
-static bool add(sdg_diagram *diagram, const sdg_mark *mark)
+/* Adds a mark whose points are still the caller's, moved by dx and dy. The radii of an ellipse are
+ * its second point, which is no place. */
+static bool add_moved(sdg_diagram *diagram, const sdg_mark *mark, double dx, double dy)
 {
     sdg_group *group = open_group(diagram);
     if (group == NULL)
@@ -39,9 +40,35 @@ static bool add(sdg_diagram *diagram, const sdg_mark *mark)
     if (points == NULL)
         return false;
     memcpy(points, mark->points, mark->point_count * sizeof *points);
+    uint32_t places = mark->kind == SDG_MARK_ELLIPSE ? 1 : mark->point_count;
+    for (uint32_t i = 0; i < places; i++) {
+        points[i].x += dx;
+        points[i].y += dy;
+    }
     sdg_mark *added = &group->marks[group->mark_count++];
     *added = *mark;
     added->points = points;
+    return true;
+}
+
+/* Where it is. */
+static bool add(sdg_diagram *diagram, const sdg_mark *mark)
+{
+    return add_moved(diagram, mark, 0, 0);
+}
+
+/* Points are copied even where they stay: whoever moves the one must not move the other. The list
+ * of groups moves as one is added, so the old one is looked up by its number. */
+bool sdg_diagram_group_again(sdg_diagram *diagram, uint32_t group, uint32_t node, double dx,
+                             double dy)
+{
+    if (!sdg_diagram_group(diagram, diagram->groups[group].kind, node))
+        return false;
+    for (uint32_t i = 0; i < diagram->groups[group].mark_count; i++) {
+        sdg_mark mark = diagram->groups[group].marks[i];
+        if (!add_moved(diagram, &mark, dx, dy))
+            return false;
+    }
     return true;
 }
 

@@ -25,5 +25,6 @@ const sdg_search sdg_search_astar = {
     .aliases = (const char *const[]){"a*", "a-star", NULL},
     .heeds = SDG_HEEDS_GOAL_TEST | SDG_HEEDS_STOP | SDG_HEEDS_ORDER | SDG_HEEDS_REPEATS |
              SDG_HEEDS_TIES | SDG_HEEDS_REOPEN,
+    .frontier = SDG_FRONTIER_ORDERED,
     .run = run,
 };

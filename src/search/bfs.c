@@ -110,5 +110,6 @@ const sdg_search sdg_search_bfs = {
     .promise = SDG_PROMISE_FEWEST_MOVES,
     .heeds =
         SDG_HEEDS_GOAL_TEST | SDG_HEEDS_STOP | SDG_HEEDS_MARK | SDG_HEEDS_ORDER | SDG_HEEDS_REPEATS,
+    .frontier = SDG_FRONTIER_QUEUE,
     .run = run,
 };

@@ -287,5 +287,6 @@ const sdg_search sdg_search_bidirectional = {
               "chapter 3.4",
     .promise = SDG_PROMISE_FEWEST_MOVES,
     .heeds = SDG_HEEDS_GOAL_TEST | SDG_HEEDS_STOP | SDG_HEEDS_ORDER,
+    .frontier = SDG_FRONTIER_QUEUE,
     .run = run,
 };

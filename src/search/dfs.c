@@ -20,5 +20,6 @@ const sdg_search sdg_search_dfs = {
               "chapter 22.3",
     .heeds = SDG_HEEDS_GOAL_TEST | SDG_HEEDS_STOP | SDG_HEEDS_FORM | SDG_HEEDS_MARK |
              SDG_HEEDS_ORDER | SDG_HEEDS_REPEATS,
+    .frontier = SDG_FRONTIER_PATH,
     .run = run,
 };

@@ -25,5 +25,6 @@ const sdg_search sdg_search_dijkstra = {
     .aliases = (const char *const[]){"ucs", "uniform-cost", NULL},
     .heeds =
         SDG_HEEDS_GOAL_TEST | SDG_HEEDS_STOP | SDG_HEEDS_ORDER | SDG_HEEDS_REPEATS | SDG_HEEDS_TIES,
+    .frontier = SDG_FRONTIER_ORDERED,
     .run = run,
 };

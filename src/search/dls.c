@@ -18,6 +18,7 @@ const sdg_search sdg_search_dls = {
     .title = "depth-limited search",
     .source = "Russell and Norvig, Artificial Intelligence: A Modern Approach, chapter 3.4",
     .takes = SDG_TAKES_BOUND,
+    .frontier = SDG_FRONTIER_PATH,
     .heeds = SDG_HEEDS_GOAL_TEST | SDG_HEEDS_STOP | SDG_HEEDS_FORM | SDG_HEEDS_MARK |
              SDG_HEEDS_ORDER | SDG_HEEDS_REPEATS,
     .run = run,

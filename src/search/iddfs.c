@@ -47,6 +47,7 @@ const sdg_search sdg_search_iddfs = {
               "chapter 3.4",
     .promise = SDG_PROMISE_FEWEST_MOVES,
     .takes = SDG_TAKES_BOUND,
+    .frontier = SDG_FRONTIER_PATH,
     .heeds = SDG_HEEDS_GOAL_TEST | SDG_HEEDS_STOP | SDG_HEEDS_FORM | SDG_HEEDS_MARK |
              SDG_HEEDS_ORDER | SDG_HEEDS_REPEATS,
     .run = run,

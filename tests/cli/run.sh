@@ -188,6 +188,37 @@ searches_that_are_wrong_are_refused_by_name() {
     says 'hint: write --search=bfs'
 }
 
+several_searches_are_compared() {
+    expect 0 jugs sizes=3,5 goal=4 --search=bfs,dfs
+    shows 's0a ['
+    shows 's0b ['
+    mv out first
+    expect 0 jugs sizes=3,5 goal=4 --search=bfs,dfs --view=compare
+    is_same out first
+    expect 0 priests --search=bfs,dfs --view=facts -T json
+    shows '"recipe": "statediagram priests --search=bfs,dfs --view=facts -T json"'
+    expect 0 priests --search=bfs,dfs --view=graph
+    shows 'search=bfs,dfs --view=graph'
+    expect 0 jugs sizes=3,5 goal=4 --search=bfs,dfs -T csv
+    shows 'bfs,14,46,32,3,6,6,yes,1.248,'
+    shows 'dfs,9,18,10,9,8,8,no,1.026,'
+    refuses '--view=compare needs 2 searches or more' jugs --view=compare
+    says 'hint: add them like --search=bfs,dfs'
+}
+
+states_of_a_comparison_have_a_node_in_each_panel() {
+    expect 0 priests --search=bfs,dfs -o cmp.svg
+    [ "$(grep -c 'class="node' cmp.svg)" = 32 ] || fail 'not a node a state and panel'
+    grep -o '<title>s[0-9]*[a-z]</title>' cmp.svg | sort -u >titles
+    [ "$(wc -l <titles)" = 32 ] || fail 'titles are not unique'
+}
+
+a_comparison_of_a_large_space_is_a_table() {
+    expect 7 tiles cols=3 rows=2 --search=bfs,dfs --max-draw=100 -o cmp.svg
+    expect 0 tiles cols=3 rows=2 --search=bfs,dfs --max-draw=100 -T md
+    shows '| bfs |'
+}
+
 the_facts_have_all_searches() {
     expect 0 jugs sizes=3,5 goal=4 --search=bfs,dfs --view=facts -T csv
     shows 'searches_bfs_length,6'

@@ -14,15 +14,15 @@ declare -A allowed=(
     [import]="base import"
     [puzzles]="base picture puzzle import puzzles"
     [space]="base picture puzzle space os"
-    [search]="base picture puzzle space search"
+    [search]="base picture puzzle space search trace"
     [facts]="base picture puzzle space search facts"
-    [export]="base picture puzzle space search facts export"
+    [export]="base picture puzzle space search trace facts export"
     [place]="base picture diagram place"
     [render]="base picture diagram render os graphviz"
     [graphviz]="base picture diagram render os import graphviz"
-    [draw]="base picture puzzle space search facts export diagram place draw"
-    [registry]="base picture puzzle space search facts export diagram place render draw registry"
-    [cli]="base picture puzzle space search facts export diagram place render draw registry os cli"
+    [draw]="base picture puzzle space search trace facts export diagram place draw"
+    [registry]="base picture puzzle space search trace facts export diagram place render draw registry"
+    [cli]="base picture puzzle space search trace facts export diagram place render draw registry os cli"
 )
 
 fail() { failed=$((failed + 1)); printf 'FAILED: %s\n' "$*"; }
@@ -34,13 +34,14 @@ declare -A header_allowed=(
     [puzzle]="base picture"
     [space]="base picture puzzle"
     [search]="base picture puzzle space"
+    [trace]="base picture puzzle space search"
     [facts]="base picture puzzle space search"
     [export]="base picture puzzle space search facts"
     [diagram]="base picture"
     [place]="base picture diagram"
     [render]="base picture diagram"
-    [draw]="base picture puzzle space search facts export diagram"
-    [registry]="base picture puzzle space search facts export diagram place render draw"
+    [draw]="base picture puzzle space search trace facts export diagram"
+    [registry]="base picture puzzle space search trace facts export diagram place render draw"
 )
 
 is_in() { [[ " $2 " = *" $1 "* ]]; }

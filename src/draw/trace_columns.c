@@ -1,0 +1,121 @@
+/* Which columns a trace has: those that were asked for, or those that suit the search. */
+#include "draw/trace.h"
+
+/* Most states that have a column each. */
+enum { MOST_STATES = 64 };
+
+/* A convention of textbooks: searches that order their frontier show by what. The notes go where
+ * there turn out to be none. */
+static uint32_t preset(const sdg_run *run)
+{
+    uint32_t columns = SDG_COLUMN_FRONTIER | SDG_COLUMN_EXPLORED | SDG_COLUMN_NOTES;
+    if (run->plan.heuristic != NULL)
+        return columns | SDG_COLUMN_G | SDG_COLUMN_H | SDG_COLUMN_F;
+    if (sdg_run_frontier(run) == SDG_FRONTIER_ORDERED)
+        return columns | SDG_COLUMN_PRED | SDG_COLUMN_DIST;
+    return columns;
+}
+
+/* Whether some event is about the goal's side. */
+static bool has_sides(const sdg_run *run)
+{
+    for (size_t i = 0; i < run->event_count; i++)
+        if (run->events[i].side == 1)
+            return true;
+    return false;
+}
+
+/* Heads of both sides say which. */
+static const char *head_of(const trace_table *table, trace_content content, uint32_t side)
+{
+    static const tongue_word heads[] = {
+        [TRACE_STEP] = WORD_STEP,   [TRACE_EXPANDED] = WORD_EXPANDED,
+        [TRACE_SIDE] = WORD_SIDE,   [TRACE_PRED] = WORD_PRED,
+        [TRACE_MOVE] = WORD_MOVE,   [TRACE_G] = WORD_G,
+        [TRACE_DIST] = WORD_DIST,   [TRACE_H] = WORD_H,
+        [TRACE_F] = WORD_F,         [TRACE_FRONTIER] = WORD_FRONTIER,
+        [TRACE_NOTES] = WORD_NOTES, [TRACE_EXPLORED] = WORD_EXPLORED,
+    };
+    sdg_lang lang = table->scene->options->lang;
+    bool is_path = sdg_run_frontier(table->run) == SDG_FRONTIER_PATH;
+    const char *head =
+        tongue(lang, content == TRACE_FRONTIER && is_path ? WORD_PATH : heads[content]);
+    if (!table->has_sides || (content != TRACE_FRONTIER && content != TRACE_EXPLORED))
+        return head;
+    const char *const parts[2] = {head, tongue(lang, side == 0 ? WORD_FROM_START : WORD_FROM_GOAL)};
+    return tongue_fill(lang, WORD_HEAD_OF_SIDE, parts, table->arena);
+}
+
+/* There is room for all that can come. */
+static bool add(trace_table *table, trace_content content, uint32_t side)
+{
+    trace_column *column = &table->columns[table->column_count++];
+    *column = (trace_column){content, side, SDG_NONE, head_of(table, content, side)};
+    return column->head != NULL;
+}
+
+/* Lists are kept for each side. */
+static bool add_content(trace_table *table, trace_content content)
+{
+    bool is_list = content == TRACE_FRONTIER || content == TRACE_EXPLORED;
+    if (!add(table, content, 0))
+        return false;
+    return !is_list || !table->has_sides || add(table, content, 1);
+}
+
+/* Only states that the search met. */
+static bool add_states(trace_table *table)
+{
+    for (uint32_t state = 0; state < table->run->state_count; state++) {
+        if (table->run->discovered[state] == SDG_NONE)
+            continue;
+        trace_column *column = &table->columns[table->column_count++];
+        *column = (trace_column){TRACE_STATE, 0, state, trace_name(table, state)};
+        if (column->head == NULL)
+            return false;
+    }
+    return true;
+}
+
+/* Counts are of all rounds, but each state has one column. */
+static sdg_status check_states(const trace_table *table, uint32_t columns, sdg_error *err)
+{
+    uint32_t count = 0;
+    for (uint32_t state = 0; state < table->run->state_count; state++)
+        count += table->run->discovered[state] != SDG_NONE;
+    if ((columns & SDG_COLUMN_STATES) == 0 || count <= MOST_STATES)
+        return SDG_OK;
+    sdg_fail(err, SDG_E_LAYOUT, "%u states are too many for a column each; there is room for %u",
+             (unsigned)count, (unsigned)MOST_STATES);
+    sdg_hint(err, "--columns=pred,dist tells both of the state expanded, a row each");
+    return SDG_E_LAYOUT;
+}
+
+/* The bits of the options are in the order of the contents. */
+static bool add_asked(trace_table *table, uint32_t columns)
+{
+    bool enough = add(table, TRACE_STEP, 0) && add(table, TRACE_EXPANDED, 0) &&
+                  (!table->has_sides || add(table, TRACE_SIDE, 0));
+    for (uint32_t i = 0; enough && TRACE_PRED + i <= TRACE_NOTES; i++)
+        if ((columns >> i & 1) != 0)
+            enough = add_content(table, (trace_content)(TRACE_PRED + i));
+    if (enough && (columns & SDG_COLUMN_STATES) != 0)
+        enough = add_states(table);
+    return enough;
+}
+
+sdg_status trace_choose_columns(trace_table *table, sdg_error *err)
+{
+    uint32_t columns = table->scene->options->columns;
+    if (columns == 0)
+        columns = preset(table->run);
+    sdg_status status = check_states(table, columns, err);
+    if (status != SDG_OK)
+        return status;
+    table->has_sides = has_sides(table->run);
+    table->columns =
+        sdg_arena_take(table->arena, TRACE_STATE + 2 + MOST_STATES, sizeof *table->columns);
+    if (table->columns == NULL || !add_asked(table, columns))
+        return sdg_fail_memory(err);
+    return SDG_OK;
+}

@@ -1,0 +1,127 @@
+/* Notes of a step: the goal, improvements, what was cut or dropped, rounds. All come from the
+ * events of the step. */
+#include "draw/trace.h"
+
+/* A step's notes while they are gathered. */
+typedef struct gathering {
+    trace_table *table;
+    const sdg_trace_step *step;
+    const char **notes;
+    uint32_t count;
+    size_t capacity;
+    bool failed;
+} gathering;
+
+/* NULL is what a lack of memory left of a note. */
+static void add(gathering *it, const char *note)
+{
+    const char **notes =
+        note == NULL ? NULL : sdg_reserve(it->notes, it->count, &it->capacity, sizeof *notes);
+    it->failed = it->failed || notes == NULL;
+    if (notes == NULL)
+        return;
+    it->notes = notes;
+    notes[it->count++] = note;
+}
+
+static void add_filled(gathering *it, tongue_word word, const char *const *parts)
+{
+    add(it, tongue_fill(it->table->scene->options->lang, word, parts, it->table->arena));
+}
+
+/* Of the state expanded the word is enough. */
+static void note_goal(gathering *it, const sdg_event *event)
+{
+    const sdg_event *expanded = it->step->expanded;
+    const char *name[1] = {NULL};
+    if (expanded != NULL && expanded->node == event->node) {
+        add(it, tongue(it->table->scene->options->lang, WORD_GOAL));
+        return;
+    }
+    name[0] = trace_name(it->table, event->state);
+    add_filled(it, WORD_IS_GOAL, name);
+}
+
+/* On a current path the old value is a number of moves, elsewhere a cost. */
+static void note_improvement(gathering *it, const sdg_event *event)
+{
+    bool by_moves = sdg_run_frontier(it->table->run) == SDG_FRONTIER_PATH;
+    const char *parts[3] = {trace_name(it->table, event->state),
+                            trace_number(it->table, event->value),
+                            trace_number(it->table, by_moves ? event->g : event->cost)};
+    add_filled(it, WORD_IMPROVED, parts);
+}
+
+/* Events of one kind that follow one another share a note; returns the last of them. Successors
+ * that are looked at in between say nothing by themselves. */
+static const sdg_event *note_states(gathering *it, const sdg_event *first, const sdg_event *end,
+                                    tongue_word word)
+{
+    const char *parts[2] = {"", trace_number(it->table, first->value)};
+    const sdg_event *last = first;
+    for (const sdg_event *at = first; at < end && parts[0] != NULL; at++) {
+        if (at->kind == SDG_EVENT_GENERATE || at->kind == SDG_EVENT_DISCOVER)
+            continue;
+        if (at->kind != first->kind || at->value != first->value)
+            break;
+        const char *name = trace_name(it->table, at->state);
+        if (name != NULL && at > first)
+            name = sdg_arena_format(it->table->arena, "%s%s%s", parts[0], it->table->between, name);
+        parts[0] = name;
+        last = at;
+    }
+    add_filled(it, word, parts);
+    return last;
+}
+
+/* Repeats before the expansion are entries that were dropped as their turn came. */
+static bool is_dropped(const gathering *it, const sdg_event *event)
+{
+    if (event->kind != SDG_EVENT_REPEAT || it->step->kind == SDG_STEP_BEGIN)
+        return false;
+    for (const sdg_event *at = it->step->events; at < event; at++)
+        if (at->kind == SDG_EVENT_EXPAND)
+            return false;
+    return true;
+}
+
+/* Returns the last event that the note tells of. */
+static const sdg_event *note_event(gathering *it, const sdg_event *event, const sdg_event *end)
+{
+    const char *parts[2] = {trace_number(it->table, it->step->round),
+                            trace_number(it->table, event->value)};
+    if (event->kind == SDG_EVENT_CUT)
+        return note_states(it, event, end, WORD_CUT);
+    if (is_dropped(it, event))
+        return note_states(it, event, end, WORD_AGAIN);
+    if (event->kind == SDG_EVENT_GOAL)
+        note_goal(it, event);
+    else if (event->kind == SDG_EVENT_IMPROVE)
+        note_improvement(it, event);
+    else if (event->kind == SDG_EVENT_INCUMBENT)
+        add_filled(it, WORD_BEST, parts + 1);
+    else if (event->kind == SDG_EVENT_ROUND)
+        add_filled(it, WORD_ROUND, parts);
+    return event;
+}
+
+/* The list moves into the arena, whose lifetime is that of the table. */
+static bool keep(gathering *it, trace_cell *out)
+{
+    const char **kept = sdg_arena_take(it->table->arena, it->count + 1, sizeof *kept);
+    for (uint32_t i = 0; kept != NULL && i < it->count; i++)
+        kept[i] = it->notes[i];
+    *out = (trace_cell){.items = kept, .count = it->count};
+    return kept != NULL;
+}
+
+bool trace_notes(trace_table *table, const sdg_trace_step *step, trace_cell *out)
+{
+    gathering it = {.table = table, .step = step};
+    const sdg_event *end = step->events + step->event_count;
+    for (const sdg_event *event = step->events; event < end && !it.failed; event++)
+        event = note_event(&it, event, end);
+    bool enough = !it.failed && keep(&it, out);
+    sdg_release(it.notes);
+    return enough;
+}
