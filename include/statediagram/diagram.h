@@ -168,6 +168,12 @@ typedef struct sdg_diagram {
     void *go_on_ctx;
 } sdg_diagram;
 
+/* What a figure is printed on, in points: the room for it, and the least size of its letters.
+ * Without a width no sheet was asked for, and least, if there is one, is of A4. */
+typedef struct sdg_paper {
+    double width, height, least;
+} sdg_paper;
+
 /* A new, empty diagram, or NULL if there is no memory. The caller's; end with sdg_diagram_free. */
 sdg_diagram *sdg_diagram_new(void);
 /* Frees the diagram; NULL is allowed. */
@@ -175,6 +181,11 @@ void sdg_diagram_free(sdg_diagram *diagram);
 /* An empty diagram that lives in the arena of another, whose part it will be: it is not freed by
  * itself. */
 sdg_diagram sdg_diagram_part(const sdg_diagram *whole);
+/* The size of the smallest letters that are drawn or will be; 0: there are none. */
+double sdg_diagram_least_text(const sdg_diagram *diagram);
+/* Multiplies all lengths of a placed sheet. Nodes keep sizes of whole points, rounded up, and the
+ * second line of a double border its distance. SDG_E_NOMEM. */
+sdg_status sdg_diagram_scale(sdg_diagram *diagram, double factor, sdg_error *err);
 /* Asks go_on. SDG_E_LAYOUT if the answer is false. */
 sdg_status sdg_diagram_ask(const sdg_diagram *diagram, sdg_error *err);
 /* Makes room for so many more nodes and links at once, so that large diagrams take no more than

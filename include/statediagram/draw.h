@@ -77,7 +77,8 @@ typedef struct sdg_draw_options {
     uint32_t max_draw;   /* most states drawn as nodes; 0: no bound */
     uint32_t every;      /* storyboard: every K-th state; 0 and 1: all */
     uint32_t walks;      /* matrix: the power to show; 0: the matrix itself */
-    double min_text;     /* smallest printed text in points; 0: 7 */
+    sdg_paper paper;     /* zeroed: none is asked for */
+    const char *remark;  /* a sentence for the notice, of what was done to it; NULL: none */
     const uint8_t *from; /* the state that --from named; NULL: the puzzle's start */
     uint32_t columns;    /* trace: SDG_COLUMN_…; 0: those that suit the search */
     bool by_step;        /* trace: only the steps from first_step to last_step */

@@ -48,6 +48,9 @@ sdg_status sdg_join_panels(sdg_diagram *out, const sdg_panel *panels, uint32_t c
 /* Puts title, notice, legend and caption around a body that has its coordinates, wraps their text
  * to the sheet, and sets the sheet's size. The sheet begins at (0, 0); the body is moved to fit. */
 sdg_status sdg_place_page(sdg_diagram *diagram, sdg_error *err);
+/* The same in the form that prints largest in a text block of width x height points: text as wide
+ * as the body or the block, the legend below the body or beside it. */
+sdg_status sdg_place_page_in(sdg_diagram *diagram, double width, double height, sdg_error *err);
 /* An undirected graph: the neighbours of node i are to[first[i]] to to[first[i + 1] - 1], each
  * once, and never i itself. */
 typedef struct sdg_net {
@@ -72,6 +75,10 @@ sdg_status sdg_place_cloud(sdg_point *out, sdg_point *size, const sdg_cloud *clo
                            const sdg_diagram *asked, sdg_error *err);
 /* The scale at which a sheet prints in a text block, at most 1. */
 double sdg_place_fit(const sdg_diagram *diagram, double width, double height);
+
+/* The scale at which a sheet goes onto paper: at most 1, or what its smallest letters need to have
+ * their least size. */
+double sdg_place_scale(const sdg_diagram *diagram, const sdg_paper *paper);
 
 /* The text block of A4 with usual margins, 160 x 240 mm, in points. */
 #define SDG_A4_WIDTH 453.54

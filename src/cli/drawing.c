@@ -13,13 +13,6 @@ enum { MOST_FOR_DOT = 2000 };
 /* The last second of the year 9999: dates beyond have no form in PDF. */
 static const uint64_t last_second = UINT64_C(253402300799);
 
-/* Until when a drawing may take its time. */
-typedef struct patience {
-    const job *job;
-    double end; /* 0: only Ctrl-C ends it */
-    bool is_late;
-} patience;
-
 /* Asked every few milliseconds: a flag and a clock are all it looks at. */
 static bool go_on(void *ctx)
 {
@@ -77,25 +70,47 @@ static sdg_status explain_stop(const patience *it, sdg_status status, sdg_error 
 }
 
 /* With an engine of Graphviz the view leaves the placing to it. */
-static sdg_status fill(job *it, const sdg_scene *scene, const char *engine, sdg_diagram *diagram,
-                       sdg_error *err)
+static sdg_status fill(job *it, patience *until, sdg_diagram *diagram, sdg_error *err)
 {
-    double started = sdg_clock();
-    patience until = {.job = it};
-    if (engine == NULL)
-        until.end = started + (double)it->asked->set[OPTION_DRAW_TIME].number;
+    sdg_draw_options how;
+    sdg_scene scene;
+    job_scene(it, &how, &scene);
     diagram->go_on = go_on;
-    diagram->go_on_ctx = &until;
-    sdg_status status = it->target.view->draw(scene, engine != NULL, diagram, err);
+    diagram->go_on_ctx = until;
+    sdg_status status = it->target.view->draw(&scene, engine_of(it) != NULL, diagram, err);
     diagram->go_on = NULL;
     if (status == SDG_OK && job_is_stopped(it))
         status = sdg_fail(err, SDG_E_LIMIT, "interrupted");
-    /* Placing and drawing share the time. */
+    return status == SDG_OK ? status : explain_stop(until, status, err);
+}
+
+sdg_status job_fill(job *it, patience *until, sdg_diagram **out, sdg_error *err)
+{
+    sdg_diagram *diagram = sdg_diagram_new();
+    if (diagram == NULL)
+        return sdg_fail_memory(err);
+    sdg_status status = fill(it, until, diagram, err);
+    if (status == SDG_OK)
+        *out = diagram;
+    else
+        sdg_diagram_free(diagram);
+    return status;
+}
+
+/* Placing and drawing share the time, however many figures are tried. */
+static sdg_status place(job *it, sdg_diagram **out, sdg_error *err)
+{
+    double started = sdg_clock();
+    patience until = {.job = it};
+    if (engine_of(it) == NULL)
+        until.end = started + (double)it->asked->set[OPTION_DRAW_TIME].number;
+    bool has_paper = it->asked->set[OPTION_PAPER].given;
+    sdg_status status = has_paper ? job_fit(it, &until, out, err) : job_fill(it, &until, out, err);
     if (it->worker != NULL && it->limit == SDG_LIMIT_INTERRUPT)
         sdg_worker_outlast(it->worker);
     if (it->worker != NULL)
         sdg_worker_charge(it->worker, sdg_clock() - started);
-    return status == SDG_OK ? status : explain_stop(&until, status, err);
+    return status;
 }
 
 /* Letters under 5 pt are not read on paper; a figure that comes to that is told, not refused. */
@@ -113,7 +128,7 @@ static void warn_of_small_print(const job *it, const sdg_diagram *diagram)
                    tenths / 10, tenths % 10, larger);
 }
 
-sdg_status job_draw(job *it, const sdg_scene *scene, sdg_sink *to, sdg_error *err)
+sdg_status job_draw(job *it, sdg_sink *to, sdg_error *err)
 {
     const options *asked = it->asked;
     sdg_render_options how = {
@@ -125,13 +140,11 @@ sdg_status job_draw(job *it, const sdg_scene *scene, sdg_sink *to, sdg_error *er
         .timestamp = timestamp(),
         .warn = warn,
     };
-    sdg_diagram *diagram = sdg_diagram_new();
-    if (diagram == NULL)
-        return sdg_fail_memory(err);
-    sdg_status status = fill(it, scene, how.engine, diagram, err);
+    sdg_diagram *diagram = NULL;
+    sdg_status status = place(it, &diagram, err);
     if (status == SDG_OK && job_is_unplaced(it))
         status = say_unplaced(how.engine, diagram, err);
-    if (status == SDG_OK && how.engine == NULL)
+    if (status == SDG_OK && how.engine == NULL && !asked->set[OPTION_PAPER].given)
         warn_of_small_print(it, diagram);
     if (status == SDG_OK)
         status = it->target.renderer->write(diagram, &how, to, err);

@@ -24,6 +24,7 @@ static const char *const reopening[] = {"yes", "no", NULL};
 static const char *const columns[] = {"pred",     "move",     "g",     "dist",   "h", "f",
                                       "frontier", "explored", "notes", "states", NULL};
 static const char *const languages[] = {"en", "zh", NULL};
+static const char *const folds[] = {"none", "auto", NULL};
 static const char *const shells[] = {"bash", "zsh", "fish", NULL};
 
 /* A bound that no one means to reach: it keeps sums of seconds from overflowing. */
@@ -255,6 +256,29 @@ const option_row option_table[OPTION_COUNT] = {
                        .high = UINT32_MAX - 1,
                        .view = "tree",
                        .help = "the iterations of a search that are drawn; else the last one"},
+    /* The page contract: what is too large for the sheet is folded or refused, and never shrunk
+     * until it cannot be read. */
+    [OPTION_PAPER] = {.name = "paper",
+                      .kind = VALUE_PAPER,
+                      .role = ROLE_CONTENT,
+                      .value = "SHEET",
+                      .low = 20,
+                      .high = 2000,
+                      .help = "the space it is for: a4, letter, 169, 43, WxHmm or Wmm"},
+    [OPTION_MIN_PT] = {.name = "min-pt",
+                       .kind = VALUE_COUNT,
+                       .role = ROLE_CONTENT,
+                       .value = "N",
+                       .low = 1,
+                       .high = 72,
+                       .help = "least size of letters in print, in points; 7, on slides 10"},
+    [OPTION_FOLD] = {.name = "fold",
+                     .kind = VALUE_CHOICE,
+                     .role = ROLE_CONTENT,
+                     .value = "HOW",
+                     .choices = folds,
+                     .preset = "none",
+                     .help = "auto: leave out as little as makes it fit the paper"},
     /* From here on: how and where a result is written, and not what it says. */
     [OPTION_FORMAT] = {.name = "format",
                        .letter = 'T',

@@ -37,6 +37,9 @@ typedef enum option_id {
     OPTION_DEPTH,
     OPTION_ONLY_LAYERS,
     OPTION_ROUNDS,
+    OPTION_PAPER,
+    OPTION_MIN_PT,
+    OPTION_FOLD,
     /* Where it goes and how it is drawn. */
     OPTION_FORMAT,
     OPTION_OUTPUT,
@@ -83,6 +86,7 @@ typedef enum value_kind {
     VALUE_CHOICE,    /* one of choices */
     VALUE_CHOICES,   /* some of choices, parted by commas */
     VALUE_RANGE,     /* A-B, or one number for both */
+    VALUE_PAPER,     /* a sheet: a name, WxHmm or Wmm */
     VALUE_COUNT,     /* a whole number in low..high; 10M is 10,000,000 */
     VALUE_BYTES,     /* likewise; 2G is 2 * 1024^3 */
     VALUE_SECONDS    /* likewise; 90s, 5m, 1h */

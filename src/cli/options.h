@@ -39,4 +39,11 @@ option_id options_alone(const options *from);
 sdg_status value_read(setting *out, const option_row *row, const char *text, sdg_arena *arena,
                       sdg_error *err);
 
+/* paper.c: the same of a sheet: its text block in millimetres as number and last, which is 0 for
+ * any height. */
+sdg_status value_read_paper(setting *out, const option_row *row, const char *text, sdg_arena *arena,
+                            sdg_error *err);
+/* paper.c: the sheet that was asked for. */
+sdg_paper paper_of(const options *from);
+
 #endif

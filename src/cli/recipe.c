@@ -57,6 +57,13 @@ void recipe_put_base(const options *from, const sdg_args *args, sdg_sink *to)
     put_base(from, args, false, to);
 }
 
+void recipe_put_view(const options *from, const sdg_args *args, sdg_sink *to)
+{
+    put_base(from, args, true, to);
+    if (differs(&from->set[OPTION_VIEW]))
+        put_option(&option_table[OPTION_VIEW], &from->set[OPTION_VIEW], to);
+}
+
 void recipe_put_option(const options *from, option_id id, sdg_sink *to)
 {
     put_option(&option_table[id], &from->set[id], to);

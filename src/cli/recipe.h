@@ -8,6 +8,8 @@
 /* Writes program, puzzle, parameters and all options that change the content of every view, in the
  * order of the table. */
 void recipe_put_base(const options *from, const sdg_args *args, sdg_sink *to);
+/* The same with the view, and with what only that view knows. */
+void recipe_put_view(const options *from, const sdg_args *args, sdg_sink *to);
 /* Writes the whole recipe: the base, view and format where they are not the presets, and the limit
  * that cut the result short. Never the name of a file. */
 void recipe_put(const options *from, const sdg_args *args, const target *at, sdg_limit limit,

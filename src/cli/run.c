@@ -233,6 +233,8 @@ static exit_status fail(const job *it, sdg_status status, const sdg_error *err)
         message_failure(err);
     if (it->facts != NULL && job_check_size(it, NULL) != SDG_OK)
         job_hint_size(it);
+    if (it->advice != NULL)
+        message_line(MESSAGE_HINT, it->advice);
     return sdg_interrupted() ? EXIT_INTERRUPTED : exit_status_of(status);
 }
 

@@ -40,12 +40,22 @@ typedef struct job {
     const sdg_run *borrowed[MOST_SEARCHES]; /* the same, as facts and scenes borrow them */
     uint32_t run_count;
     const char *recipe;
+    options folded;     /* what is asked after folding; asked then points to it */
+    const char *remark; /* what the figure says of that; NULL: nothing */
+    const char *advice; /* a hint for a figure that is refused; NULL: none */
     sdg_facts *facts;
     sdg_selection *selection; /* what the folds leave; NULL: all */
     uint32_t drawn;           /* states, or what the view draws instead */
     bool has_written;         /* the view has begun to write */
     bool found;               /* false: the view has nothing to show (exit 1) */
 } job;
+
+/* Until when a drawing may take its time. */
+typedef struct patience {
+    const job *job;
+    double end; /* 0: only Ctrl-C ends it */
+    bool is_late;
+} patience;
 
 /* Does what the options ask and returns the status to exit with; says what went wrong. */
 exit_status run(const options *asked);
@@ -80,6 +90,8 @@ uint32_t job_drawn_count(const job *it);
 sdg_highlight job_highlight(const job *it);
 /* size.c: refuses a figure of more states than --max-draw. SDG_E_LAYOUT. */
 sdg_status job_check_size(const job *it, sdg_error *err);
+/* size.c: the same whether or not the figure is for a sheet. */
+sdg_status job_refuse_size(const job *it, sdg_error *err);
 /* size.c: whether the graph goes out as DOT without positions, since it has more than --max-draw
  * states. */
 bool job_is_unplaced(const job *it);
@@ -91,10 +103,18 @@ bool job_depends_on_size(const job *it);
 bool job_is_capped(const job *it);
 /* size.c: says three commands that work instead. */
 void job_hint_size(const job *it);
-/* drawing.c: draws a scene in the format of the target. SDG_E_LAYOUT: not within --draw-time. */
-sdg_status job_draw(job *it, const sdg_scene *scene, sdg_sink *to, sdg_error *err);
-/* scene.c: what the view looks at, with the options in room of the caller. */
-void job_scene(const job *it, sdg_draw_options *how, sdg_scene *out);
+/* size.c: writes " -o FILE" or " -T FORMAT" as it was asked. */
+void job_put_where(const job *it, sdg_sink *to);
+/* scene.c: what the view is to draw or write, as the options say now. scene borrows how. */
+void job_scene(const job *it, sdg_draw_options *how, sdg_scene *scene);
+/* drawing.c: draws into the format of the target. SDG_E_LAYOUT: not within --draw-time, or too
+ * large for --paper. */
+sdg_status job_draw(job *it, sdg_sink *to, sdg_error *err);
+/* drawing.c: lets the view fill a new diagram, the caller's to free. SDG_E_LAYOUT: too late. */
+sdg_status job_fill(job *it, patience *until, sdg_diagram **out, sdg_error *err);
+/* fit.c: the same for a sheet of --paper, folded where that is allowed. SDG_E_LAYOUT: no fold
+ * helps, or none is allowed; job.advice then has commands that work. */
+sdg_status job_fit(job *it, patience *until, sdg_diagram **out, sdg_error *err);
 /* scene.c: writes the view into the output. */
 sdg_status job_write(job *it, sdg_error *err);
 /* report.c: says what is partial and how to go on, what else helps, and with -v what was done. */

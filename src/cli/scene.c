@@ -25,6 +25,8 @@ static sdg_draw_options draw_options(const job *it)
         .first_step = (uint32_t)set[OPTION_STEPS].number,
         .last_step = (uint32_t)set[OPTION_STEPS].last,
         .lang = (sdg_lang)set[OPTION_LANG].number,
+        .paper = paper_of(it->asked),
+        .remark = it->remark,
         .from = it->from,
         .turn = it->turn,
         .by_depth = set[OPTION_DEPTH].given,
@@ -36,10 +38,10 @@ static sdg_draw_options draw_options(const job *it)
     return out;
 }
 
-void job_scene(const job *it, sdg_draw_options *how, sdg_scene *out)
+void job_scene(const job *it, sdg_draw_options *how, sdg_scene *scene)
 {
     *how = draw_options(it);
-    *out = (sdg_scene){
+    *scene = (sdg_scene){
         .space = it->space,
         .facts = it->facts,
         .run = it->run_count > 0 ? it->borrowed[0] : NULL,
@@ -56,12 +58,12 @@ static sdg_status write_view(job *it, sdg_error *err)
 {
     sdg_draw_options how;
     sdg_scene scene;
-    job_scene(it, &how, &scene);
     outlet to;
     outlet_open(&to, it);
     it->found = true;
     if (it->target.renderer != NULL)
-        return job_draw(it, &scene, &to.sink, err);
+        return job_draw(it, &to.sink, err);
+    job_scene(it, &how, &scene);
     return it->target.view->write(&scene, it->target.format, &to.sink, &it->found, err);
 }
 

@@ -11,11 +11,13 @@ static bool is_over(const job *it)
     return job_drawn_count(it) > it->asked->set[OPTION_MAX_DRAW].number;
 }
 
-/* Data and DOT are read by programs: no bound on them. */
+/* Data and DOT are read by programs: no bound on them, unless DOT is for a sheet. */
 bool job_is_capped(const job *it)
 {
     const target *at = &it->target;
-    return at->view->capped && at->renderer != NULL && strcmp(at->renderer->name, "dot") != 0;
+    bool has_paper = it->asked->set[OPTION_PAPER].given;
+    return at->view->capped && at->renderer != NULL &&
+           (has_paper || strcmp(at->renderer->name, "dot") != 0);
 }
 
 /* Our own placing is for what is read on a page; beyond, Graphviz's engine for large graphs does as
@@ -69,8 +71,7 @@ bool job_depends_on_size(const job *it)
     return at->renderer != NULL && at->view->capped && fits_preset == is_over(it);
 }
 
-/* Adds " -o FILE" or " -T FORMAT" as it was asked. */
-static void put_where(const job *it, sdg_sink *to)
+void job_put_where(const job *it, sdg_sink *to)
 {
     if (strcmp(it->target.path, "-") == 0) {
         sdg_put_format(to, " -T %s", it->target.format);
@@ -162,7 +163,7 @@ void job_hint_size(const job *it)
     sdg_sink to_where = sdg_buffer_sink(&where);
     sdg_sink to = sdg_buffer_sink(&hint);
     recipe_put_base(it->asked, it->model->args, &to_base);
-    put_where(it, &to_where);
+    job_put_where(it, &to_where);
     if (steps_drawn(it) > 0)
         sdg_put_text(&to, "--steps=0-40 draws the first of them; -T text, md, tex, csv and json "
                           "have no such bound");
@@ -179,12 +180,18 @@ void job_hint_size(const job *it)
     sdg_buffer_free(&hint);
 }
 
-/* A node costs time to place and room to read; other views have no nodes and no such bound. */
+/* A node costs time to place and room to read; other views have no nodes and no such bound. What is
+ * for a sheet may be folded, which the fitting decides. */
 sdg_status job_check_size(const job *it, sdg_error *err)
 {
     if (steps_drawn(it) > it->asked->set[OPTION_MAX_DRAW].number)
         return sdg_fail(err, SDG_E_LAYOUT, "%u steps are too many to draw (--max-draw=%s)",
                         (unsigned)steps_drawn(it), it->asked->set[OPTION_MAX_DRAW].text);
+    return it->asked->set[OPTION_PAPER].given ? SDG_OK : job_refuse_size(it, err);
+}
+
+sdg_status job_refuse_size(const job *it, sdg_error *err)
+{
     if (!job_is_capped(it) || !is_over(it))
         return SDG_OK;
     const char *most = it->asked->set[OPTION_MAX_DRAW].text;

@@ -146,6 +146,14 @@ static sdg_status check_views(const options *from, const sdg_view *view, sdg_err
         sdg_hint(err, "add them like --search=bfs,dfs");
         return SDG_E_USAGE;
     }
+    if (from->set[OPTION_PAPER].given && from->set[OPTION_ENGINE].given)
+        return sdg_fail(err, SDG_E_USAGE,
+                        "--paper is kept by our own placing, not by -K; leave one out");
+    if (from->set[OPTION_FOLD].number > 0 && !from->set[OPTION_PAPER].given) {
+        sdg_fail(err, SDG_E_USAGE, "--fold=auto folds to fit a sheet, and none is named");
+        sdg_hint(err, "add --paper=a4");
+        return SDG_E_USAGE;
+    }
     const setting *marked = &from->set[OPTION_HIGHLIGHT];
     if (from->set[OPTION_NEAR_PATH].given && marked->given && marked->number == SDG_HIGHLIGHT_NONE)
         return sdg_fail(err, SDG_E_USAGE,

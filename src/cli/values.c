@@ -265,6 +265,8 @@ sdg_status value_read(setting *out, const option_row *row, const char *text, sdg
         return read_choices(out, row, text, arena, err);
     if (row->kind == VALUE_RANGE)
         return read_range(out, row, text, arena, err);
+    if (row->kind == VALUE_PAPER)
+        return value_read_paper(out, row, text, arena, err);
     if (row->kind >= VALUE_COUNT)
         return read_number(out, row, text, arena, err);
     out->text = text;

@@ -1,9 +1,29 @@
 /* Helpers over the marks of a diagram; none keeps anything. */
 #include "draw/figure.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "draw/theme.h"
+
+/* Where no sheet was asked for, the least size is not held to. */
+sdg_point figure_sheet(const sdg_scene *scene, double text)
+{
+    const sdg_paper *paper = &scene->options->paper;
+    if (!(paper->width > 0.0))
+        return figure_point(SDG_A4_WIDTH, SDG_A4_HEIGHT);
+    double grows = text > 0.0 ? fmax(1.0, paper->least / text) : 1.0;
+    return figure_point(paper->width / grows, paper->height / grows);
+}
+
+/* At least something, however small the sheet: views divide by it. */
+sdg_point figure_room(const sdg_scene *scene)
+{
+    sdg_point sheet = figure_sheet(scene, THEME_TEXT);
+    double width = sheet.x - (SDG_A4_WIDTH - FIGURE_WIDTH);
+    double height = sheet.y - (SDG_A4_HEIGHT - FIGURE_HEIGHT);
+    return figure_point(fmax(width, 40.0), fmax(height, 40.0));
+}
 
 sdg_point figure_point(double x, double y)
 {
@@ -174,6 +194,14 @@ sdg_status figure_put_notice(const sdg_scene *scene, const words_view *view, con
     return status == SDG_OK ? to->status : status;
 }
 
+sdg_status figure_place(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
+{
+    if (!(scene->options->paper.width > 0.0))
+        return sdg_place_page(diagram, err);
+    sdg_point sheet = figure_sheet(scene, sdg_diagram_least_text(diagram));
+    return sdg_place_page_in(diagram, sheet.x, sheet.y, err);
+}
+
 /* The sheet comes last: it takes the words and the legend as they are now. */
 sdg_status figure_finish(const sdg_scene *scene, const words_view *view, sdg_point size,
                          sdg_diagram *diagram, sdg_error *err)
@@ -186,5 +214,5 @@ sdg_status figure_finish(const sdg_scene *scene, const words_view *view, sdg_poi
         diagram->sample_count = 0;
     diagram->body = body;
     diagram->body_placed = true;
-    return sdg_place_page(diagram, err);
+    return figure_place(scene, diagram, err);
 }

@@ -11,6 +11,11 @@
 #define FIGURE_WIDTH (SDG_A4_WIDTH - 12.0)
 #define FIGURE_HEIGHT (SDG_A4_HEIGHT - 100.0)
 
+/* The room on the sheet that was asked for, in points of a figure whose smallest letters are so
+ * large: less than the sheet has where letters must grow. A4 where none was asked for. */
+sdg_point figure_sheet(const sdg_scene *scene, double text);
+/* The same for a body of marks with text of THEME_TEXT: as FIGURE_WIDTH and FIGURE_HEIGHT. */
+sdg_point figure_room(const sdg_scene *scene);
 /* A point. */
 sdg_point figure_point(double x, double y);
 /* Adds a text of THEME_TEXT whose figures are centred at the height of `middle`. false: no memory.
@@ -48,6 +53,8 @@ sdg_status figure_notice(const char **out, const sdg_scene *scene, const words_v
  * nothing where the format has no place for one. */
 sdg_status figure_put_notice(const sdg_scene *scene, const words_view *view, const char *format,
                              sdg_sink *to, sdg_error *err);
+/* Places the page round a body, in the form that suits the sheet that was asked for. */
+sdg_status figure_place(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err);
 /* Ends a figure whose body covers (0, 0) to (width, height): words, legend, sheet. */
 sdg_status figure_finish(const sdg_scene *scene, const words_view *view, sdg_point size,
                          sdg_diagram *diagram, sdg_error *err);

@@ -7,6 +7,7 @@
 #include <statediagram/place.h>
 
 #include "draw/board.h"
+#include "draw/figure.h"
 #include "draw/theme.h"
 
 /* A diagram is moved by its fields: its arena and all in it stay where they are. */
@@ -33,23 +34,34 @@ static sdg_status find_hopeless(const forms_figure *figure, double least, sdg_di
         board_picture(sdg_space_model(space), sdg_space_state(space, 0), diagram, &picture, err);
     double unit = board_unit(picture.cols, picture.rows);
     double area = picture.cols * unit * picture.rows * unit * figure->count;
-    double fit = area > 0.0 ? sqrt(SDG_A4_WIDTH * SDG_A4_HEIGHT / area) : 1.0;
+    sdg_point sheet = figure_sheet(figure->scene, 0.0);
+    double fit = area > 0.0 ? sqrt(sheet.x * sheet.y / area) : 1.0;
     *hopeless = fit * THEME_TEXT < least / 2.0;
     return status;
+}
+
+/* The smallest letters in print, as far as they need to be large; without a sheet on A4. */
+static double print_size(const sdg_scene *scene, const sdg_diagram *diagram)
+{
+    const sdg_paper a4 = {SDG_A4_WIDTH, SDG_A4_HEIGHT, 0.0};
+    const sdg_paper *paper = &scene->options->paper;
+    if (!(paper->width > 0.0))
+        return sdg_place_scale(diagram, &a4) * THEME_TEXT;
+    return sdg_place_scale(diagram, paper) * sdg_diagram_least_text(diagram);
 }
 
 /* Where neither can be read, the one that prints larger is kept. */
 static sdg_status draw_auto(const forms_figure *figure, sdg_node_form whole, sdg_diagram *out,
                             sdg_error *err)
 {
-    double asked = figure->scene->options->min_text, least = asked > 0.0 ? asked : 7.0;
+    double asked = figure->scene->options->paper.least, least = asked > 0.0 ? asked : 7.0;
     bool hopeless = false;
     sdg_status status = find_hopeless(figure, least, out, &hopeless, err);
     if (status != SDG_OK || hopeless)
         return status == SDG_OK ? figure->draw(figure->ctx, SDG_NODE_SHORT, out, err) : status;
     status = figure->draw(figure->ctx, whole, out, err);
-    double fit = status == SDG_OK ? sdg_place_fit(out, SDG_A4_WIDTH, SDG_A4_HEIGHT) : 1.0;
-    if (status != SDG_OK || fit * THEME_TEXT >= least)
+    double size = status == SDG_OK ? print_size(figure->scene, out) : 0.0;
+    if (status != SDG_OK || size >= least)
         return status;
     sdg_diagram *other = sdg_diagram_new();
     if (other == NULL)
@@ -57,7 +69,7 @@ static sdg_status draw_auto(const forms_figure *figure, sdg_node_form whole, sdg
     other->go_on = out->go_on;
     other->go_on_ctx = out->go_on_ctx;
     status = figure->draw(figure->ctx, SDG_NODE_SHORT, other, err);
-    if (status == SDG_OK && sdg_place_fit(other, SDG_A4_WIDTH, SDG_A4_HEIGHT) > fit)
+    if (status == SDG_OK && print_size(figure->scene, other) > size)
         swap(out, other);
     sdg_diagram_free(other);
     return status;

@@ -67,10 +67,11 @@ static sdg_status measure(sheet *it, sdg_error *err)
 /* As many columns as the page is wide, and without a bound as many rows as it is high. */
 static void settle(sheet *it)
 {
+    sdg_point room = figure_room(it->scene);
     double high = it->height + 2.0 * line + gap;
     it->cell = fmax(it->width, figure_text_width("goal:10000"));
-    it->columns = (uint32_t)fmax(1.0, floor((FIGURE_WIDTH + gap) / (it->cell + gap)));
-    uint32_t rows = (uint32_t)fmax(1.0, floor((FIGURE_HEIGHT + gap) / high));
+    it->columns = (uint32_t)fmax(1.0, floor((room.x + gap) / (it->cell + gap)));
+    uint32_t rows = (uint32_t)fmax(1.0, floor((room.y + gap) / high));
     if (it->scene->options->max_draw == 0 && it->count > it->columns * rows)
         it->count = it->columns * rows;
     if (it->columns > it->count)

@@ -1,14 +1,19 @@
 /* Layers as level bars from top to bottom, one a layer, as long as it has states. Up to 60 each has
  * its count and its word beside it; more become a profile of thin bars, with ticks, in which only
  * what stands out is named. */
+#include <math.h>
+
 #include "draw/figure.h"
 #include "draw/layers.h"
 #include "draw/theme.h"
 
-/* Most bars with words, and most bars of a profile; lengths in points. */
-enum { WORDED_ROWS = 60, PROFILE_ROWS = 280 };
-/* With these, what is drawn beside the bars still fits on A4. */
-static const double longest = 250.0, tallest = 570.0, gap = 6.0;
+/* The least height of a bar with words, and of one of a profile; lengths in points. On A4 that
+ * makes 60 and 280 bars. */
+static const double least_worded = 9.5, least_thin = 2.03;
+/* The longest bar, and what all may be high: with these, what is drawn beside them still fits on
+ * A4. On other paper the longest is what is left by words, but no hair. */
+static const double most_long = 250.0, most_tall = 570.0, gap = 6.0;
+static const double least_long = 40.0, words_width = 110.0, names_width = 50.0;
 
 /* The figure being drawn; lengths are in points, and layers go down from the top. */
 typedef struct bars {
@@ -16,6 +21,7 @@ typedef struct bars {
     sdg_diagram *diagram;
     layer_table table;
     double left, pitch, thickness; /* where bars begin; from bar to bar; of one */
+    double longest, tallest;       /* room for one, and for all */
 } bars;
 
 /* The first row is the uppermost. */
@@ -27,7 +33,7 @@ static double middle_of(const bars *all, uint32_t row)
 /* At least a hair's breadth, so that a layer of one state is seen beside one of thousands. */
 static double length_of(const bars *all, uint32_t row)
 {
-    double length = longest * (double)all->table.rows[row].states / (double)all->table.largest;
+    double length = all->longest * (double)all->table.rows[row].states / (double)all->table.largest;
     return length < 1.5 ? 1.5 : length;
 }
 
@@ -130,7 +136,7 @@ static bool legend(const bars *all, bool profile)
 static sdg_status draw_worded(bars *all, sdg_error *err)
 {
     const double widest_pitch = 16.0;
-    double room = all->table.count > 0 ? tallest / all->table.count : widest_pitch;
+    double room = all->table.count > 0 ? all->tallest / all->table.count : widest_pitch;
     all->pitch = room < widest_pitch ? room : widest_pitch;
     all->thickness = all->pitch - 5.5;
     for (uint32_t row = 0; row < all->table.count; row++) {
@@ -244,7 +250,7 @@ static bool name_rows(const bars *all)
 /* One colour for all bars: tints tell apart neighbours, and here there are too many. */
 static sdg_status draw_profile(bars *all, sdg_error *err)
 {
-    all->pitch = tallest / all->table.count;
+    all->pitch = all->tallest / all->table.count;
     all->thickness = all->pitch * 0.8;
     const char *largest =
         sdg_arena_format(all->diagram->arena, "%u", (unsigned)all->scene->facts->eccentricity);
@@ -265,9 +271,8 @@ static sdg_status draw_profile(bars *all, sdg_error *err)
 /* Room at the right for the words after the longest bar. */
 static sdg_status finish(const bars *all, bool profile, sdg_error *err)
 {
-    const double words_width = 110.0;
     words_view words = {"layers", all->scene->facts->states, SDG_NONE, "", ""};
-    sdg_point size = {all->left + longest + words_width, all->table.count * all->pitch};
+    sdg_point size = {all->left + all->longest + words_width, all->table.count * all->pitch};
     words.extra = all->scene->facts->complete
                       ? "The length of a bar is the number of states in its layer."
                       : "The length of a bar is the number of states found in its layer.";
@@ -283,9 +288,9 @@ static sdg_status finish(const bars *all, bool profile, sdg_error *err)
 /* Layers are merged only where a bar each would be thinner than a line. */
 static sdg_status draw_bars(bars *all, sdg_error *err)
 {
-    bool profile = all->table.count > WORDED_ROWS;
+    bool profile = all->table.count * least_worded > all->tallest;
     if (profile)
-        layers_merge(&all->table, PROFILE_ROWS);
+        layers_merge(&all->table, (uint32_t)fmax(1.0, all->tallest / least_thin));
     sdg_status status = profile ? draw_profile(all, err) : draw_worded(all, err);
     return status == SDG_OK ? finish(all, profile, err) : status;
 }
@@ -293,7 +298,10 @@ static sdg_status draw_bars(bars *all, sdg_error *err)
 /* The table is what the text of the view shows as well, so that the two cannot differ. */
 sdg_status layers_draw(const sdg_scene *scene, bool unplaced, sdg_diagram *out, sdg_error *err)
 {
+    sdg_point room = figure_room(scene);
     bars all = {.scene = scene, .diagram = out};
+    all.tallest = fmin(most_tall, room.y);
+    all.longest = fmax(fmin(most_long, room.x - words_width - names_width), least_long);
     (void)unplaced; /* there is nothing that an engine could place */
     sdg_status status = layers_read(&all.table, scene, err);
     if (status == SDG_OK)

@@ -51,7 +51,7 @@ double lists_height(const lists_sheet *sheet)
 /* Sets so many columns, their lines as long as A4 then allows. false: they would be too narrow. */
 static bool set_columns(lists_sheet *sheet, uint32_t columns)
 {
-    double room = (FIGURE_WIDTH - (columns - 1) * LISTS_COLUMN_GAP) / columns;
+    double room = (figure_room(sheet->scene).x - (columns - 1) * LISTS_COLUMN_GAP) / columns;
     double fit = (room - lists_head_width(sheet)) / lists_step_width(sheet);
     if (columns > 1 && fit < 2.0)
         return false;
@@ -67,11 +67,11 @@ static bool set_columns(lists_sheet *sheet, uint32_t columns)
 static void settle(lists_sheet *sheet)
 {
     const uint32_t most_columns = 6;
-    double lowest = 0.0;
+    double lowest = 0.0, room = figure_room(sheet->scene).y;
     uint32_t best = 1;
     for (uint32_t columns = 1; columns <= most_columns && set_columns(sheet, columns); columns++) {
         double height = lists_height(sheet);
-        if (columns == 1 || (lowest > FIGURE_HEIGHT && height < lowest)) {
+        if (columns == 1 || (lowest > room && height < lowest)) {
             lowest = height;
             best = columns;
         }

@@ -38,7 +38,7 @@ static sdg_box shrunk(sdg_box box, double by)
 static void size_cells(matrix_sheet *sheet)
 {
     const double widest = 14.0, narrowest = 6.0, lowest = 9.0;
-    double room = (FIGURE_WIDTH - sheet->left - 1.0) / sheet->matrix->size;
+    double room = (figure_room(sheet->scene).x - sheet->left - 1.0) / sheet->matrix->size;
     sheet->width = room > widest ? widest : room < narrowest ? narrowest : room;
     sheet->height = sheet->width < lowest ? lowest : sheet->width;
 }

@@ -109,8 +109,9 @@ static const double LEGIBLE = 100.0;
 static double merit_of(const storyboard *board, double scale)
 {
     const double least = board->dense ? 6.0 : 7.0;
-    double across = FIGURE_WIDTH / body_width(board);
-    double down = FIGURE_HEIGHT / body_height(board);
+    sdg_point room = figure_room(board->scene);
+    double across = room.x / body_width(board);
+    double down = room.y / body_height(board);
     double fit = across < down ? across : down;
     if (fit > 1.0)
         fit = 1.0;

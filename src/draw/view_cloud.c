@@ -26,7 +26,7 @@ static void fit(cloud_figure *figure, sdg_point size)
 {
     double unit = longest;
     if (size.x > 0.0)
-        unit = fmin(unit, (FIGURE_WIDTH - 2.0 * margin) / size.x);
+        unit = fmin(unit, (figure_room(figure->scene).x - 2.0 * margin) / size.x);
     if (size.y > 0.0)
         unit = fmin(unit, most_height / size.y);
     figure->unit = unit;
@@ -138,7 +138,8 @@ static sdg_status finish(cloud_figure *figure, sdg_error *err)
     diagram->notice =
         sdg_arena_format(diagram->arena, "%s%sMoves are not drawn: there are too many.", before,
                          before[0] != '\0' ? " " : "");
-    return diagram->notice != NULL ? sdg_place_page(diagram, err) : sdg_fail_memory(err);
+    return diagram->notice != NULL ? figure_place(figure->scene, diagram, err)
+                                   : sdg_fail_memory(err);
 }
 
 /* In the order in which each needs the one before. */

@@ -5,6 +5,7 @@
 #include <statediagram/place.h>
 
 #include "draw/board.h"
+#include "draw/figure.h"
 #include "draw/forms.h"
 #include "draw/graph.h"
 #include "draw/theme.h"
@@ -98,7 +99,10 @@ static sdg_status fill_and_place(const void *ctx, sdg_node_form form, sdg_diagra
 {
     const sdg_scene *scene = ctx;
     sdg_status status = fill(scene, form, diagram, err);
-    return status == SDG_OK ? sdg_place_best(diagram, SDG_A4_WIDTH, SDG_A4_HEIGHT, err) : status;
+    if (status != SDG_OK)
+        return status;
+    sdg_point sheet = figure_sheet(scene, sdg_diagram_least_text(diagram));
+    return sdg_place_best(diagram, sheet.x, sheet.y, err);
 }
 
 /* Pictures are marks whose places only we know, so that an engine gets texts. */

@@ -52,7 +52,8 @@ static sdg_status fill_and_place(const void *ctx, sdg_node_form form, sdg_diagra
     const uint32_t *parents = tree_parents(figure->tree, diagram->arena);
     if (parents == NULL)
         return sdg_fail_memory(err);
-    return sdg_place_tree_best(diagram, parents, SDG_A4_WIDTH, SDG_A4_HEIGHT, err);
+    sdg_point sheet = figure_sheet(figure->scene, sdg_diagram_least_text(diagram));
+    return sdg_place_tree_best(diagram, parents, sheet.x, sheet.y, err);
 }
 
 /* The tree lives as long as the diagram. */

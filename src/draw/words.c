@@ -294,6 +294,8 @@ static void put_notice(const sdg_scene *scene, const words_view *view, sdg_sink 
         sdg_put_counted(to, facts->states, "state");
         sdg_put_format(to, " shown: %s. ", view->left_out);
     }
+    if (scene->options->remark != NULL)
+        sdg_put_format(to, "%s ", scene->options->remark);
 }
 
 /* What a writer wrote, without a final space, in the diagram's arena; NULL: no memory. */

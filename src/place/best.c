@@ -20,6 +20,18 @@ double sdg_place_fit(const sdg_diagram *diagram, double width, double height)
     return fmax(fit, 0);
 }
 
+/* Letters that are large enough are not blown up, lest a figure fill whatever room there is. */
+double sdg_place_scale(const sdg_diagram *diagram, const sdg_paper *paper)
+{
+    double text = sdg_diagram_least_text(diagram);
+    double most = text > 0 ? fmax(1, paper->least / text) : 1;
+    if (diagram->width > 0)
+        most = fmin(most, paper->width / diagram->width);
+    if (diagram->height > 0)
+        most = fmin(most, paper->height / diagram->height);
+    return fmax(most, 0);
+}
+
 /* Tries the sheets around a body that is placed. Of a narrow and high body, the text around it may
  * as well take the whole width, or the legend the room beside it. */
 sdg_status place_try_sheets(sdg_diagram *diagram, sdg_box block, place_trial *best, sdg_error *err)
@@ -38,6 +50,14 @@ sdg_status place_try_sheets(sdg_diagram *diagram, sdg_box block, place_trial *be
             *best = (place_trial){diagram->direction, forms[i], scale, false, false};
     }
     return SDG_OK;
+}
+
+sdg_status sdg_place_page_in(sdg_diagram *diagram, double width, double height, sdg_error *err)
+{
+    sdg_box block = {0, 0, width, height};
+    place_trial best = {.scale = -1};
+    sdg_status status = place_try_sheets(diagram, block, &best, err);
+    return status == SDG_OK ? place_page_as(diagram, best.form, err) : status;
 }
 
 /* Rows of a chain with a page around them; whatever happens the page is placed. */

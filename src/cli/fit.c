@@ -1,0 +1,326 @@
+/* The page contract: a figure for a sheet has letters that can be read there, or is folded, or is
+ * refused before anything is written. A fold is an option that the user could have given: what is
+ * tried are other options, and what fits is told as a command. */
+#include <statediagram/place.h>
+
+#include <math.h>
+#include <string.h>
+
+#include "cli/message.h"
+#include "cli/recipe.h"
+#include "cli/run.h"
+
+/* Letters may be too small by what nobody sees and sums of lengths lose. */
+#define NEAR 0.01
+/* The least room that a node with its lines takes on a sheet, in square points: with more nodes
+ * than that a fold is not worth placing. */
+#define LEAST_AREA 600.0
+
+/* A kind of fold: an option of a view with a number, the larger the milder, or the reverse. */
+typedef struct fold_kind {
+    const char *view; /* NULL: any but the one that it leads to */
+    option_id option;
+    const char *value; /* of an option without a number */
+    bool is_reverse;
+    bool solved, unsolved; /* whether it is for spaces with a solution, and for those without */
+} fold_kind;
+
+/* From the mildest: what is near to a solution keeps what the figure is about; without one it is
+ * the start; layers keep numbers alone. */
+static const fold_kind kinds[] = {
+    {"graph", OPTION_NEAR_PATH, NULL, false, true, false},
+    {"graph", OPTION_DEPTH, NULL, false, false, true},
+    {"tree", OPTION_DEPTH, NULL, false, true, true},
+    {"solution", OPTION_EVERY, NULL, true, true, false},
+    {"lists", OPTION_MAX_DRAW, NULL, false, true, true},
+    {NULL, OPTION_VIEW, "layers", false, true, true},
+};
+enum { KIND_COUNT = sizeof kinds / sizeof kinds[0] };
+
+/* A figure being fitted. */
+typedef struct fitting {
+    job *job;
+    patience *until;
+    const options *asked; /* by the user */
+    sdg_paper paper;
+    sdg_diagram *diagram; /* the last one that fitted, or the one that did not */
+    double size;          /* of the smallest letters in print, of the last one that was tried */
+} fitting;
+
+/* ---- whether it fits ---- */
+
+static bool is_legible(const fitting *it, double size)
+{
+    return size >= it->paper.least - NEAR;
+}
+
+/* The smallest letters in print. A figure without letters has no size that could be too small. */
+static double print_size(const fitting *it, const sdg_diagram *diagram)
+{
+    double text = sdg_diagram_least_text(diagram);
+    return text > 0 ? text * sdg_place_scale(diagram, &it->paper) : it->paper.least;
+}
+
+/* Draws what the job asks now, and keeps it if it fits, or in any case. */
+static sdg_status try_once(fitting *it, bool keeps, bool *fits, sdg_error *err)
+{
+    sdg_diagram *diagram = NULL;
+    sdg_status status = job_fill(it->job, it->until, &diagram, err);
+    if (status != SDG_OK)
+        return status;
+    it->size = print_size(it, diagram);
+    *fits = is_legible(it, it->size);
+    if (*fits || keeps) {
+        sdg_diagram_free(it->diagram);
+        it->diagram = diagram;
+    } else {
+        sdg_diagram_free(diagram);
+    }
+    return SDG_OK;
+}
+
+/* ---- folds ---- */
+
+static bool applies(const fitting *it, const fold_kind *kind)
+{
+    const sdg_facts *facts = it->job->facts;
+    const sdg_view *view = target_view(it->asked);
+    bool is_for = facts->solved ? kind->solved : kind->unsolved;
+    if (kind->view == NULL)
+        return strcmp(view->name, kind->value) != 0;
+    /* A fold that was asked for is not undone. */
+    return is_for && strcmp(view->name, kind->view) == 0 && !it->asked->set[kind->option].given;
+}
+
+/* The largest number that a fold can have, from 0. */
+static uint32_t most_of(const fitting *it, const fold_kind *kind)
+{
+    const sdg_facts *facts = it->job->facts;
+    if (kind->value != NULL)
+        return 0;
+    /* A tree is deeper than its layers, but has no branch without end. */
+    if (kind->option == OPTION_MAX_DRAW || strcmp(kind->view, "tree") == 0)
+        return facts->states;
+    return kind->option == OPTION_EVERY ? facts->length : facts->eccentricity;
+}
+
+/* The folded options take the place of those that were asked for. */
+static sdg_status set_options(fitting *it, const fold_kind *kind, uint32_t amount, sdg_error *err)
+{
+    job *ours = it->job;
+    setting *set = &ours->folded.set[kind->option];
+    uint32_t number = kind->is_reverse ? most_of(it, kind) - amount : amount;
+    ours->folded = *it->asked;
+    ours->asked = &ours->folded;
+    set->given = true;
+    set->number =
+        number > 0 || kind->option == OPTION_NEAR_PATH || kind->option == OPTION_DEPTH ? number : 1;
+    set->text = kind->value;
+    if (set->text == NULL)
+        set->text = sdg_arena_format(ours->model->arena, "%u", (unsigned)set->number);
+    if (set->text == NULL)
+        return sdg_fail_memory(err);
+    if (kind->option != OPTION_VIEW)
+        return SDG_OK;
+    /* What only the old view knows is no option of the new one. */
+    for (int i = 0; i < OPTION_COUNT; i++)
+        if (option_table[i].view != NULL)
+            ours->folded.set[i].given = false;
+    return SDG_OK;
+}
+
+/* Makes the job one of a fold. */
+static sdg_status apply(fitting *it, const fold_kind *kind, uint32_t amount, sdg_error *err)
+{
+    job *ours = it->job;
+    sdg_status status = set_options(it, kind, amount, err);
+    if (status != SDG_OK)
+        return status;
+    ours->target.view = target_view(ours->asked);
+    ours->remark = kind->option == OPTION_VIEW
+                       ? "Folded to fit the sheet: states are counted here, "
+                         "not drawn."
+                       : "Folded to fit the sheet.";
+    sdg_selection_free(ours->selection);
+    ours->selection = NULL;
+    return job_select(ours, err);
+}
+
+/* Whether there is any use in drawing it. */
+static bool is_worth(const fitting *it, const fold_kind *kind)
+{
+    const job *ours = it->job;
+    if (kind->view == NULL || !ours->target.view->capped)
+        return true;
+    bool is_part = strcmp(kind->view, "graph") != 0 || ours->selection != NULL;
+    return is_part && job_refuse_size(ours, NULL) == SDG_OK &&
+           job_drawn_count(ours) * LEAST_AREA <= it->paper.width * it->paper.height;
+}
+
+static sdg_status try_amount(fitting *it, const fold_kind *kind, uint32_t amount, bool *fits,
+                             sdg_error *err)
+{
+    sdg_status status = apply(it, kind, amount, err);
+    *fits = false;
+    if (status == SDG_OK && is_worth(it, kind))
+        status = try_once(it, false, fits, err);
+    return status;
+}
+
+/* The mildest fold of a kind that fits, by halving; fits: there is one, and the job is made so. */
+static sdg_status try_kind(fitting *it, const fold_kind *kind, bool *fits, sdg_error *err)
+{
+    uint32_t low = 0, high = most_of(it, kind);
+    sdg_status status = try_amount(it, kind, low, fits, err);
+    if (status != SDG_OK || !*fits)
+        return status;
+    while (low < high) {
+        uint32_t middle = low + (high - low + 1) / 2;
+        bool is_more = false;
+        status = try_amount(it, kind, middle, &is_more, err);
+        if (status != SDG_OK)
+            return status;
+        low = is_more ? middle : low;
+        high = is_more ? high : middle - 1;
+    }
+    return apply(it, kind, low, err);
+}
+
+/* Of all kinds from one on. */
+static sdg_status try_kinds(fitting *it, size_t *kind, bool *fits, sdg_error *err)
+{
+    *fits = false;
+    for (; *kind < KIND_COUNT; ++*kind) {
+        sdg_status status = SDG_OK;
+        if (applies(it, &kinds[*kind]))
+            status = try_kind(it, &kinds[*kind], fits, err);
+        if (status != SDG_OK || *fits)
+            return status;
+    }
+    return SDG_OK;
+}
+
+/* ---- what is said ---- */
+
+/* The command of the job as it is now. */
+static void put_command(const fitting *it, const options *from, const fold_kind *kind, sdg_sink *to)
+{
+    const job *ours = it->job;
+    sdg_put_text(to, "`");
+    recipe_put_view(from, ours->model->args, to);
+    if (kind != NULL && kind->option == OPTION_MAX_DRAW)
+        recipe_put_option(from, OPTION_MAX_DRAW, to);
+    job_put_where(ours, to);
+    sdg_put_text(to, "`");
+}
+
+/* Folds that fit were tried, each of them, and so each command works. */
+static sdg_status put_advice(fitting *it, sdg_sink *to, sdg_error *err)
+{
+    options folded = *it->asked;
+    bool fits = false, any = false;
+    for (size_t kind = 0; kind < KIND_COUNT; kind++) {
+        sdg_status status = try_kinds(it, &kind, &fits, err);
+        if (status != SDG_OK)
+            return status;
+        if (!fits)
+            break;
+        sdg_put_text(to, any ? ", " : "");
+        put_command(it, it->job->asked, &kinds[kind], to);
+        any = true;
+    }
+    if (!any)
+        return SDG_OK;
+    folded.set[OPTION_FOLD].given = true;
+    folded.set[OPTION_FOLD].text = "auto";
+    sdg_put_text(to, " or ");
+    put_command(it, &folded, NULL, to);
+    return SDG_OK;
+}
+
+/* The advice lives as long as the model, which messages outlive not. */
+static sdg_status advise(fitting *it, sdg_error *err)
+{
+    sdg_buffer text = {0};
+    sdg_sink to = sdg_buffer_sink(&text);
+    sdg_status status = put_advice(it, &to, err);
+    if (status == SDG_OK && to.status == SDG_OK && text.count > 0)
+        it->job->advice = sdg_arena_format(it->job->model->arena, "these fit: %s", text.bytes);
+    sdg_buffer_free(&text);
+    return status;
+}
+
+/* How large the sheet would have to be. */
+static unsigned millimetres(double points, double scale)
+{
+    return (unsigned)ceil(fmin(points * scale * 25.4 / 72.0, 1e9));
+}
+
+/* Numbers without a point: no locale changes them. */
+static sdg_status refuse(const fitting *it, double size, sdg_error *err)
+{
+    const setting *set = it->asked->set;
+    double scale = it->paper.least / sdg_diagram_least_text(it->diagram);
+    unsigned tenths = (unsigned)(size * 10.0 + 0.5);
+    return sdg_fail(err, SDG_E_LAYOUT,
+                    "on --paper=%s the smallest letters would be %u.%u pt, under %u pt; at that "
+                    "size the figure takes %u x %u mm",
+                    set[OPTION_PAPER].text, tenths / 10, tenths % 10, (unsigned)it->paper.least,
+                    millimetres(it->diagram->width, scale),
+                    millimetres(it->diagram->height, scale));
+}
+
+/* Which fold it was, as the option that would have asked for it. */
+static void say_fold(const fitting *it, const fold_kind *kind)
+{
+    const setting *set = &it->job->asked->set[kind->option];
+    message_format(MESSAGE_NOTE, "folded to fit --paper=%s: --%s=%s",
+                   it->asked->set[OPTION_PAPER].text, option_table[kind->option].name, set->text);
+}
+
+/* ---- the whole ---- */
+
+/* Too many states, or letters too small. */
+static sdg_status try_whole(fitting *it, bool *fits, sdg_error *why, sdg_error *err)
+{
+    *fits = false;
+    if (job_refuse_size(it->job, why) != SDG_OK)
+        return SDG_OK;
+    sdg_status status = try_once(it, true, fits, err);
+    if (status == SDG_OK && !*fits)
+        refuse(it, it->size, why);
+    return status;
+}
+
+/* What was asked for is drawn first, so that a fold is never taken where none is needed. */
+static sdg_status fit(fitting *it, sdg_error *err)
+{
+    bool fits = false, folds = it->asked->set[OPTION_FOLD].number > 0;
+    size_t kind = 0;
+    sdg_error why = {0};
+    sdg_status status = try_whole(it, &fits, &why, err);
+    if (status != SDG_OK || fits)
+        return status;
+    status = folds ? try_kinds(it, &kind, &fits, err) : advise(it, err);
+    if (status == SDG_OK && fits)
+        say_fold(it, &kinds[kind]);
+    if (status != SDG_OK || fits)
+        return status;
+    *err = why;
+    return SDG_E_LAYOUT;
+}
+
+sdg_status job_fit(job *it, patience *until, sdg_diagram **out, sdg_error *err)
+{
+    fitting at = {.job = it, .until = until, .asked = it->asked, .paper = paper_of(it->asked)};
+    sdg_status status = fit(&at, err);
+    if (status == SDG_OK)
+        status = sdg_diagram_scale(at.diagram, sdg_place_scale(at.diagram, &at.paper), err);
+    if (status == SDG_OK) {
+        *out = at.diagram;
+        return SDG_OK;
+    }
+    it->asked = at.asked;
+    sdg_diagram_free(at.diagram);
+    return status;
+}

@@ -1,0 +1,116 @@
+#!/usr/bin/env bash
+# The page contract by the command: sheets and their sizes, letters that are large enough, refusals whose commands work,
+# folds that say what they are.
+set -u
+cd "$(dirname "$0")/../.."
+build=$(realpath "${BUILD:-build}")
+program=$build/san/statediagram
+[ -x "$program" ] || program=$build/statediagram
+export LSAN_OPTIONS="${LSAN_OPTIONS:-suppressions='$PWD/tests/lsan.supp':print_suppressions=0}"
+export ASAN_OPTIONS=${ASAN_OPTIONS:-detect_leaks=1:allocator_may_return_null=1}
+room=$(mktemp -d)
+trap 'rm -rf "$room"' EXIT
+mkdir "$room/bin" "$room/work"
+ln -s "$program" "$room/bin/statediagram"
+cd "$room/work" || exit 1
+passed=0 failed=0
+ok() { passed=$((passed + 1)); }
+fail() { failed=$((failed + 1)); echo "FAILED: $*"; head -c 400 err; }
+
+# expect STATUS WORD...
+expect() {
+    local wanted=$1 got=0
+    shift
+    "$program" "$@" >out 2>err </dev/null || got=$?
+    if [ $got = "$wanted" ] && ! grep -qE 'Sanitizer|runtime error' err; then ok; else fail "exit $got, not $wanted: $*"; fi
+}
+says() { if grep -aqF -- "$1" err; then ok; else fail "no '$1'"; fi; }
+shows() { if grep -aqF -- "$1" out; then ok; else fail "no '$1' on the figure"; fi; }
+
+# fits WIDTH HEIGHT LEAST WORD...: as it is, in points, and its smallest letters.
+fits() {
+    local width=$1 height=$2 least=$3
+    shift 3
+    expect 0 "$@" -T svg
+    if awk -v w="$width" -v h="$height" -v least="$least" '
+        /<svg/ {match($0, /width="[0-9.]+/); wide = substr($0, RSTART + 7, RLENGTH - 7) + 0}
+        /height="[0-9.]+pt"/ {match($0, /height="[0-9.]+/); high = substr($0, RSTART + 8, RLENGTH - 8) + 0}
+        {while (match($0, /font-size="[0-9.]+/)) {
+            size = substr($0, RSTART + 11, RLENGTH - 11) + 0
+            if (small == 0 || size < small) small = size
+            $0 = substr($0, RSTART + RLENGTH)}}
+        END {exit !(wide > 0 && wide <= w && high > 0 && high <= h && small >= least - 0.02)}' out; then ok; else fail "size of $*"; fi
+}
+
+# refused WORD...: with sizes and commands, each of which then works.
+refused() {
+    local line
+    expect 7 "$@" -o refused.svg
+    [ ! -e refused.svg ] || fail "written: $*"
+    if [ "$(grep -ac '^statediagram: error: ' err)" = 1 ] && [ "$(wc -l <err)" = 2 ]; then ok; else fail "lines: $*"; fi
+    grep -ao '`[^`]*`' err | tr -d '`' >commands
+    [ "$(wc -l <commands)" -ge 2 ] || fail "commands: $*"
+    while IFS= read -r line; do
+        rm -f refused.svg
+        if PATH=$room/bin:$PATH bash -c "$line" 2>err && [ -s refused.svg ]; then ok; else fail "$line"; fi
+    done <commands
+    rm -f refused.svg
+}
+
+# ---- sheets ----
+
+for sheet in a5 A4 0x10mm 160x mm 160x240cm 10mm 5000x100mm -20mm 160x240x3mm 160x240mm,; do
+    expect 2 priests --paper="$sheet"
+done
+says 'is no sheet'
+expect 2 priests --paper=a4 -K neato -T svg
+says 'leave one out'
+expect 2 priests --fold=auto -T svg
+says 'add --paper=a4'
+expect 2 priests --paper=a4 --min-pt=0
+expect 2 priests --paper=a4 --min-pt=73
+
+# ---- what fits ----
+
+fits 453.6 680.4 7 priests --paper=a4
+fits 467.8 649.2 7 priests --paper=letter
+fits 453.6 14400 7 jugs --paper=160mm
+fits 453.6 680.4 9 vacuum --paper=160x240mm --min-pt=9
+fits 680.4 340.2 10 vacuum --paper=169
+fits 680.4 467.8 10 vacuum --paper=43
+fits 680.4 340.2 7 vacuum --paper=169 --min-pt=7
+for view in matrix lists layers solution goals cloud; do
+    fits 453.6 680.4 7 priests --view=$view --paper=a4
+done
+expect 0 priests --paper=a4 --view=facts -T json
+expect 0 priests --paper=a4 -T csv
+
+# ---- what does not ----
+
+refused hanoi disks=4 --paper=169
+refused jugs --paper=120x80mm
+refused priests --view=solution --paper=90x70mm
+refused klotski --paper=a4
+expect 7 hanoi disks=4 --paper=a4 -T dot
+says 'on --paper=a4 the smallest letters would be '
+expect 7 vacuum --view=layers --paper=20x20mm -T svg
+says 'under 7 pt; at that size the figure takes '
+
+# ---- folds ----
+
+fits 680.4 340.2 10 hanoi disks=4 --paper=169 --fold=auto
+says 'folded to fit --paper=169: --near-path=0'
+shows 'states shown: '
+shows 'Folded to fit the sheet.'
+fits 680.4 340.2 10 jugs --paper=169 --fold=auto
+fits 453.6 680.4 7 klotski --view=solution --paper=a4 --fold=auto
+says 'folded to fit --paper=a4: --every='
+fits 453.6 680.4 7 priests priests=4 devils=4 --paper=a4 --fold=auto
+fits 453.6 680.4 7 vacuum --paper=a4 --fold=auto
+if [ ! -s err ]; then ok; else fail 'a fold that nothing needs'; fi
+"$program" hanoi disks=4 --paper=a4 --fold=auto -T svg >again 2>err
+"$program" hanoi disks=4 --paper=a4 --fold=auto -T svg >out 2>err
+if cmp -s out again; then ok; else fail 'two runs differ'; fi
+
+echo "$passed passed, $failed failed"
+[ $failed = 0 ]
