@@ -78,6 +78,8 @@ typedef struct sdg_draw_options {
     uint32_t every;      /* storyboard: every K-th state; 0 and 1: all */
     uint32_t walks;      /* matrix: the power to show; 0: the matrix itself */
     sdg_paper paper;     /* zeroed: none is asked for */
+    sdg_point around;    /* what title, legend and caption took of the sheet the last time that it
+                            was drawn; zeroed: it is the first */
     const char *remark;  /* a sentence for the notice, of what was done to it; NULL: none */
     const uint8_t *from; /* the state that --from named; NULL: the puzzle's start */
     uint32_t columns;    /* trace: SDG_COLUMN_…; 0: those that suit the search */

@@ -61,14 +61,43 @@ static double print_size(const fitting *it, const sdg_diagram *diagram)
     return text > 0 ? text * sdg_place_scale(diagram, &it->paper) : it->paper.least;
 }
 
+/* What a sheet holds besides its body, for a view that makes its body by the room: a caption that
+ * was guessed too low cost the letters their size. */
+static bool learn_around(const fitting *it, const sdg_diagram *diagram)
+{
+    sdg_box body = diagram->body;
+    sdg_point around = {diagram->width - (body.right - body.left),
+                        diagram->height - (body.top - body.bottom)};
+    sdg_point before = it->job->around;
+    it->job->around = around;
+    return around.x > before.x || around.y > before.y;
+}
+
+/* Once more where that may help: bodies of nodes are placed with what is around them. */
+static sdg_status fill_well(fitting *it, sdg_diagram **diagram, sdg_error *err)
+{
+    const int most = 3;
+    it->job->around = (sdg_point){0, 0};
+    for (int i = 0;; i++) {
+        sdg_status status = job_fill(it->job, it->until, diagram, err);
+        if (status != SDG_OK)
+            return status;
+        it->size = print_size(it, *diagram);
+        if (is_legible(it, it->size) || it->job->target.view->capped || i == most ||
+            !learn_around(it, *diagram))
+            return SDG_OK;
+        sdg_diagram_free(*diagram);
+        *diagram = NULL;
+    }
+}
+
 /* Draws what the job asks now, and keeps it if it fits, or in any case. */
 static sdg_status try_once(fitting *it, bool keeps, bool *fits, sdg_error *err)
 {
     sdg_diagram *diagram = NULL;
-    sdg_status status = job_fill(it->job, it->until, &diagram, err);
+    sdg_status status = fill_well(it, &diagram, err);
     if (status != SDG_OK)
         return status;
-    it->size = print_size(it, diagram);
     *fits = is_legible(it, it->size);
     if (*fits || keeps) {
         sdg_diagram_free(it->diagram);

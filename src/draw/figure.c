@@ -20,9 +20,12 @@ sdg_point figure_sheet(const sdg_scene *scene, double text)
 sdg_point figure_room(const sdg_scene *scene)
 {
     sdg_point sheet = figure_sheet(scene, THEME_TEXT);
-    double width = sheet.x - (SDG_A4_WIDTH - FIGURE_WIDTH);
-    double height = sheet.y - (SDG_A4_HEIGHT - FIGURE_HEIGHT);
-    return figure_point(fmax(width, 40.0), fmax(height, 40.0));
+    sdg_point around = scene->options->around;
+    /* A guess: what is drawn on slides has less around it, or is drawn again. */
+    if (!(around.x > 0.0))
+        around = figure_point(SDG_A4_WIDTH - FIGURE_WIDTH,
+                              fmin(SDG_A4_HEIGHT - FIGURE_HEIGHT, 0.2 * sheet.y));
+    return figure_point(fmax(sheet.x - around.x, 40.0), fmax(sheet.y - around.y, 40.0));
 }
 
 sdg_point figure_point(double x, double y)

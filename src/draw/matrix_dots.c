@@ -1,11 +1,13 @@
 /* A matrix of more than 64 rows as a plot of dots, with ticks instead of heads. Neighbouring ones
  * of a row are drawn as one box. Row 0 is at the top. */
+#include <math.h>
+
 #include "draw/figure.h"
 #include "draw/matrix_figure.h"
 #include "draw/theme.h"
 
-/* The side of the plot, and the least size of a dot, in points. */
-static const double side = 400.0, least_dot = 0.6;
+/* The largest side of the plot, and the least size of a dot, in points. */
+static const double most_side = 400.0, least_dot = 0.6;
 
 /* What a dot is drawn as. */
 typedef enum dot_look { DOT_NONE, DOT_FILLED, DOT_HOLLOW, DOT_RING, DOT_CROSS } dot_look;
@@ -120,13 +122,13 @@ static bool draw_tick(const matrix_sheet *sheet, uint32_t at)
 {
     sdg_diagram *diagram = sheet->diagram;
     double x = matrix_column_middle(sheet, at), y = matrix_row_middle(sheet, at), length = 3.0;
-    sdg_point above[2] = {{x, side}, {x, side + length}};
+    sdg_point above[2] = {{x, sheet->side}, {x, sheet->side + length}};
     sdg_point beside[2] = {{sheet->left - length, y}, {sheet->left, y}};
     sdg_pen pen = sdg_pen_of(THEME_SOFT_INK, 0.6, SDG_SOLID);
     const char *text = sdg_arena_format(diagram->arena, "%u", (unsigned)at);
     return text != NULL && sdg_mark_line(diagram, above, 2, pen) &&
            sdg_mark_line(diagram, beside, 2, pen) &&
-           figure_text(diagram, figure_point(x, side + length + 5.0), SDG_ALIGN_MIDDLE, text,
+           figure_text(diagram, figure_point(x, sheet->side + length + 5.0), SDG_ALIGN_MIDDLE, text,
                        THEME_INK) &&
            figure_text(diagram, figure_point(sheet->left - length - 2.0, y), SDG_ALIGN_RIGHT, text,
                        THEME_INK);
@@ -145,21 +147,26 @@ static bool draw_ticks(const matrix_sheet *sheet)
 /* Where all dots lie near the diagonal, the frame says how large the matrix is. */
 static bool draw_frame(const matrix_sheet *sheet)
 {
-    sdg_box frame = {sheet->left, 0.0, sheet->left + side, side};
+    sdg_box frame = {sheet->left, 0.0, sheet->left + sheet->side, sheet->side};
     return sdg_mark_box(sheet->diagram, frame, SDG_NO_COLOUR,
                         sdg_pen_of(THEME_RULE, 0.8, SDG_SOLID));
 }
 
-/* The side of the plot is fixed, so that the dots take what size the rows leave them. */
+/* The side of the plot is that of the sheet, so that the dots take what size the rows leave them.
+ */
 sdg_status matrix_draw_dots(matrix_sheet *sheet, sdg_point *size, sdg_error *err)
 {
     sdg_diagram *diagram = sheet->diagram;
+    sdg_point room = figure_room(sheet->scene);
     sheet->left = figure_text_width("4000") + 6.0;
-    sheet->width = sheet->height = side / sheet->matrix->size;
+    sheet->side = fmin(most_side, room.x - sheet->left - 5.0);
+    if (sheet->scene->options->paper.width > 0.0)
+        sheet->side = fmin(sheet->side, room.y - 13.0);
+    sheet->width = sheet->height = sheet->side / sheet->matrix->size;
     bool drawn = sdg_diagram_group(diagram, "matrix-rules", SDG_NONE) && draw_frame(sheet) &&
                  sdg_diagram_group(diagram, "matrix-cells", SDG_NONE) && draw_rows(sheet) &&
                  sdg_diagram_group(diagram, "matrix-path", SDG_NONE) && draw_rings(sheet) &&
                  sdg_diagram_group(diagram, "matrix-heads", SDG_NONE) && draw_ticks(sheet);
-    *size = figure_point(sheet->left + side + 5.0, side + 13.0);
+    *size = figure_point(sheet->left + sheet->side + 5.0, sheet->side + 13.0);
     return drawn ? SDG_OK : sdg_fail_memory(err);
 }

@@ -13,6 +13,8 @@ typedef struct matrix_sheet {
     const sdg_matrix *matrix;
     sdg_diagram *diagram;
     double left, width, height; /* where the cells begin, and the size of one */
+    double side;                /* of a plot of dots */
+    bool is_grid;               /* else it is one */
     uint32_t ones, first, second,
         lit; /* cells that hold a 1; of turn 0; of turn 1; on a path shown */
     uint32_t illegal_ones, no_loads; /* faulty cells */
@@ -33,6 +35,9 @@ double matrix_column_middle(const matrix_sheet *sheet, uint32_t column);
 /* The box of a cell. */
 sdg_box matrix_box(const matrix_sheet *sheet, uint32_t row, uint32_t column);
 
+/* Whether it is drawn as a grid: of at most 64 rows, and if they have room on the sheet that was
+ * asked for. */
+bool matrix_is_grid(matrix_sheet *sheet);
 /* Draws the body of a grid from (0, 0) upwards, and says in *size what it covers. */
 sdg_status matrix_draw_grid(matrix_sheet *sheet, sdg_point *size, sdg_error *err);
 /* The same for a plot of dots. */

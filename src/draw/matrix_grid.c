@@ -1,6 +1,8 @@
 /* A matrix of at most 64 rows as a grid of cells with digits, drawn for print: a 1 is a dark square
  * with a white digit, a 0 an empty cell. Row 0 is at the top; a cell's place follows from its row
  * and column alone. */
+#include <math.h>
+
 #include "draw/figure.h"
 #include "draw/matrix_figure.h"
 #include "draw/theme.h"
@@ -33,14 +35,36 @@ static sdg_box shrunk(sdg_box box, double by)
     return inner;
 }
 
+/* The least size of a cell, in points. */
+static const double narrowest = 6.0, lowest = 9.0;
+
+/* The height that the sheet has for a row, less two lines of heads. */
+static double row_room(const matrix_sheet *sheet)
+{
+    return (figure_room(sheet->scene).y - 2.5 * THEME_TEXT) / sheet->matrix->size;
+}
+
 /* Cells as large as A4 allows, at most 14 pt: narrower than high where there are many, since digits
  * are. */
 static void size_cells(matrix_sheet *sheet)
 {
-    const double widest = 14.0, narrowest = 6.0, lowest = 9.0;
+    const double widest = 14.0;
     double room = (figure_room(sheet->scene).x - sheet->left - 1.0) / sheet->matrix->size;
     sheet->width = room > widest ? widest : room < narrowest ? narrowest : room;
     sheet->height = sheet->width < lowest ? lowest : sheet->width;
+    if (sheet->scene->options->paper.width > 0.0)
+        sheet->height = fmax(fmin(sheet->height, row_room(sheet)), lowest);
+}
+
+/* Where even the smallest cells have no room on the sheet, dots say where the ones are. */
+bool matrix_is_grid(matrix_sheet *sheet)
+{
+    sdg_point room = figure_room(sheet->scene);
+    if (sheet->matrix->size > MATRIX_GRID_ROWS || !(sheet->scene->options->paper.width > 0.0))
+        return sheet->matrix->size <= MATRIX_GRID_ROWS;
+    matrix_measure_heads(sheet);
+    return sheet->left + 1.0 + sheet->matrix->size * narrowest <= room.x &&
+           row_room(sheet) >= lowest;
 }
 
 /* Whether a rule between two rows parts something: two layers, or in long tables every fifth row.

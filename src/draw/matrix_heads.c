@@ -177,7 +177,7 @@ static bool legend_ghosts(const matrix_sheet *sheet)
         diagram->arena, "the index changes as by a move, but no move does it: %s", steps);
     if (illegal == NULL || no_load == NULL)
         return false;
-    const char *one = sheet->matrix->size <= MATRIX_GRID_ROWS ? "1" : "";
+    const char *one = sheet->is_grid ? "1" : "";
     return (sheet->illegal_ones == 0 || figure_sample_ghost(diagram, one, illegal)) &&
            (sheet->no_loads == 0 || figure_sample_ghost(diagram, "\xc3\x97", no_load));
 }
@@ -186,7 +186,7 @@ static bool legend_ghosts(const matrix_sheet *sheet)
 bool matrix_legend(const matrix_sheet *sheet)
 {
     sdg_diagram *diagram = sheet->diagram;
-    bool grid = sheet->matrix->size <= MATRIX_GRID_ROWS;
+    bool grid = sheet->is_grid;
     if (!legend_ones(sheet) || !legend_ghosts(sheet))
         return false;
     if (sheet->lit > 0 && !figure_sample_box(diagram, SDG_NO_COLOUR, figure_light_pen(sheet->scene),

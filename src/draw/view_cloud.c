@@ -24,11 +24,14 @@ static double tenth(double length)
 /* Fits the dots to the sheet and puts them above the foot, in the middle. */
 static void fit(cloud_figure *figure, sdg_point size)
 {
-    double unit = longest;
+    double unit = longest, high = most_height;
+    if (figure->scene->options->paper.width > 0.0)
+        high = fmax(fmin(high, figure_room(figure->scene).y - figure->foot - 2.0 * margin - 13.0),
+                    2.0 * margin);
     if (size.x > 0.0)
         unit = fmin(unit, (figure_room(figure->scene).x - 2.0 * margin) / size.x);
     if (size.y > 0.0)
-        unit = fmin(unit, most_height / size.y);
+        unit = fmin(unit, high / size.y);
     figure->unit = unit;
     /* In a crowd dots are so small that they would cover about a third of the area. */
     double share = size.x * size.y * unit * unit / figure->net.count;

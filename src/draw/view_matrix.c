@@ -92,9 +92,9 @@ static sdg_status draw_sheet(matrix_sheet *sheet, sdg_error *err)
     sdg_point size = {0};
     words_view words = {"adjacency matrix", states_shown(sheet->matrix), SDG_NONE, "", ""};
     tally(sheet);
-    sdg_status status = sheet->matrix->size <= MATRIX_GRID_ROWS
-                            ? matrix_draw_grid(sheet, &size, err)
-                            : matrix_draw_dots(sheet, &size, err);
+    sheet->is_grid = matrix_is_grid(sheet);
+    sdg_status status =
+        sheet->is_grid ? matrix_draw_grid(sheet, &size, err) : matrix_draw_dots(sheet, &size, err);
     if (status != SDG_OK)
         return status;
     words.extra = reading(sheet);

@@ -37,9 +37,12 @@ double sdg_place_scale(const sdg_diagram *diagram, const sdg_paper *paper)
 sdg_status place_try_sheets(sdg_diagram *diagram, sdg_box block, place_trial *best, sdg_error *err)
 {
     double narrow = fmin(300, block.right);
-    const page_form forms[] = {
-        {narrow, false}, {block.right, false}, {narrow, true}, {block.right, true}};
-    for (size_t i = 0; i < sizeof forms / sizeof *forms && best->scale < 1; i++) {
+    const page_form forms[] = {{narrow, false, 0},     {block.right, false, 0}, {narrow, true, 0},
+                               {block.right, true, 0}, {narrow, true, 120},     {narrow, true, 160},
+                               {narrow, true, 200}};
+    /* On a sheet that is wider than high, words may as well stand beside the body. */
+    size_t count = sizeof forms / sizeof *forms - (block.right > block.top ? 0 : 3);
+    for (size_t i = 0; i < count && best->scale < 1; i++) {
         sdg_status status = sdg_diagram_ask(diagram, err);
         if (status == SDG_OK)
             status = place_page_as(diagram, forms[i], err);
@@ -64,7 +67,7 @@ sdg_status sdg_place_page_in(sdg_diagram *diagram, double width, double height, 
 static sdg_status try_columns(sdg_diagram *diagram, sdg_box block, const place_chain *chain,
                               uint32_t columns, sdg_error *err)
 {
-    page_form form = {fmin(300, block.right), false};
+    page_form form = {fmin(300, block.right), false, 0};
     sdg_status status = sdg_diagram_ask(diagram, err);
     if (status == SDG_OK)
         status = place_chain_rows(diagram, chain, columns, err);
@@ -144,7 +147,7 @@ static sdg_status fold_rows(sdg_diagram *diagram, sdg_box block, place_trial *be
                             sdg_arena *arena, sdg_error *err)
 {
     fold_plan plan;
-    page_form form = {fmin(300, block.right), false};
+    page_form form = {fmin(300, block.right), false, 0};
     sdg_status status = fold_read(&plan, diagram, arena, err);
     if (status != SDG_OK || plan.column_count < 4)
         return status;

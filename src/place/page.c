@@ -79,6 +79,23 @@ static bool add_notice(sheet *s)
     return ok;
 }
 
+/* Below a legend, or alone; *height grows by what it takes. */
+static bool add_caption_right(sheet *s, legend_room room, double *height)
+{
+    const char *caption = s->diagram->caption;
+    place_font font = {s->diagram->text_size, false};
+    sdg_box box = {room.left, 0, room.left + room.width, 0};
+    double before = s->y;
+    if (is_empty(caption))
+        return true;
+    s->y = room.top - (*height > 0 ? *height + SPACE : 0);
+    bool ok =
+        sdg_diagram_group(s->diagram, "caption", SDG_NONE) && set_lines(s, caption, box, font);
+    *height = room.top - s->y;
+    s->y = before;
+    return ok;
+}
+
 /* In the middle of the sheet, together with a legend beside it. The legend is drawn after the
  * body has moved, lest it move with it. */
 static bool add_body(sheet *s)
@@ -91,6 +108,8 @@ static bool add_body(sheet *s)
     if (!place_shift_body(diagram, s->groups, left - body.left, s->y - body.top))
         return false;
     if (s->form.legend_right && !place_legend(diagram, room, &legend))
+        return false;
+    if (s->form.text_right > 0 && !add_caption_right(s, room, &legend))
         return false;
     s->y -= fmax(height, legend);
     if (fmax(height, legend) > 0)
@@ -117,7 +136,8 @@ static bool fill(sheet *s)
     double size = diagram->text_size;
     return add_text(s, "title", diagram->title, (place_font){1.35 * size, true}) && add_notice(s) &&
            add_body(s) && add_legend(s) &&
-           add_text(s, "caption", diagram->caption, (place_font){size, false});
+           (s->form.text_right > 0 ||
+            add_text(s, "caption", diagram->caption, (place_font){size, false}));
 }
 
 /* As wide as the body, but not narrower than text can be read in; without text there is no such
@@ -130,6 +150,8 @@ static void set_width(sheet *s)
     s->form.legend_right = s->form.legend_right && diagram->sample_count > 0;
     if (s->form.legend_right)
         s->side = SIDE_SPACE + fmin(place_legend_width(diagram), SIDE_MOST);
+    if (s->form.text_right > 0)
+        s->side = SIDE_SPACE + s->form.text_right;
     double body = diagram->body.right - diagram->body.left + s->side;
     s->width = ceil(fmax(body, has_text ? s->form.least_width - 2 * MARGIN : 0));
 }
@@ -157,6 +179,6 @@ sdg_status place_page_as(sdg_diagram *diagram, page_form form, sdg_error *err)
 /* The plain form: the legend below the body. */
 sdg_status sdg_place_page(sdg_diagram *diagram, sdg_error *err)
 {
-    page_form form = {LEAST_WIDTH, false};
+    page_form form = {LEAST_WIDTH, false, 0};
     return place_page_as(diagram, form, err);
 }

@@ -8,6 +8,8 @@
 typedef struct page_form {
     double least_width; /* so that captions of narrow bodies do not become towers */
     bool legend_right;  /* beside the body; else below it */
+    double text_right;  /* width of a column beside the body that holds legend and caption; 0: the
+                           caption is below */
 } page_form;
 
 /* sdg_place_page in one form. */
