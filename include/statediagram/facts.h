@@ -103,8 +103,8 @@ void sdg_facts_describe(const sdg_facts *facts, sdg_sink *to);
 /* The word for a limit: "states", "memory", "time", "interrupt", "none". Static. */
 const char *sdg_limit_name(sdg_limit limit);
 
-/* "" where the facts are of the whole space, else the name of the limit that cut it short. Static.
- */
+/* The name of the limit that cut the facts short; "" where they are of the whole space, or of all
+ * that a search asked for. Static. */
 const char *sdg_facts_partial(const sdg_facts *facts);
 
 /* The next move from a state of a space, as far as the facts know. */

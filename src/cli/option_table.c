@@ -19,6 +19,7 @@ static const char *const marking[] = {"push", "pop", NULL};
 static const char *const successor_orders[] = {"declared", "alpha", "reverse", NULL};
 static const char *const repeats[] = {"forbid", "forbid-on-path", "allow", NULL};
 static const char *const ties[] = {"fifo", "lifo", "low-h", NULL};
+static const char *const explorations[] = {"full", "search", NULL};
 static const char *const reopening[] = {"yes", "no", NULL};
 /* The bits of SDG_COLUMN_... */
 static const char *const columns[] = {"pred",     "move",     "g",     "dist",   "h", "f",
@@ -147,6 +148,13 @@ const option_row option_table[OPTION_COUNT] = {
                        .choices = reopening,
                        .preset = "yes",
                        .help = "best first: whether a cheaper path opens a state again"},
+    [OPTION_EXPLORE] = {.name = "explore",
+                        .kind = VALUE_CHOICE,
+                        .role = ROLE_CONTENT,
+                        .value = "WHAT",
+                        .choices = explorations,
+                        .preset = "full",
+                        .help = "the whole space, or only what the search needs"},
     [OPTION_TITLE] = {.name = "title",
                       .kind = VALUE_TEXT,
                       .role = ROLE_CONTENT,

@@ -22,6 +22,7 @@ typedef enum option_id {
     OPTION_REPEATS,
     OPTION_TIES,
     OPTION_REOPEN,
+    OPTION_EXPLORE,
     OPTION_TITLE,
     OPTION_CAPTION,
     OPTION_LEGEND,

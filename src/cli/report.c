@@ -146,7 +146,7 @@ void job_report(const job *it)
                        it->target.format, it->target.path);
     }
     hint_at_places(it);
-    if (!it->facts->complete)
+    if (sdg_facts_partial(it->facts)[0] != '\0')
         report_partial(it);
     else if (!has_cut_run(it))
         hint_at_file(it);
@@ -163,7 +163,7 @@ static bool is_found(const job *it)
 /* Partial weighs more than "none": what was not found may be where nobody has looked. */
 exit_status job_exit_status(const job *it)
 {
-    if (!it->facts->complete || has_cut_run(it))
+    if (sdg_facts_partial(it->facts)[0] != '\0' || has_cut_run(it))
         return it->limit == SDG_LIMIT_INTERRUPT ? EXIT_INTERRUPTED : EXIT_PARTIAL;
     return is_found(it) ? EXIT_DONE : EXIT_NONE;
 }

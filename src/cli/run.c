@@ -44,8 +44,9 @@ static sdg_status open_worker(job *it, sdg_error *err)
     return sdg_worker_open(&it->worker, &limits, err);
 }
 
-/* The other half of the memory is for facts, views and drawing. */
-static sdg_limits limits_of(const options *asked)
+/* The other half of the memory is for facts, views and drawing; what is left is shared with the
+ * search where that grows the space. */
+sdg_limits job_limits(const options *asked)
 {
     const setting *memory = &asked->set[OPTION_MAX_MEMORY];
     sdg_limits limits = {
@@ -53,6 +54,8 @@ static sdg_limits limits_of(const options *asked)
         .max_memory = memory->given ? (size_t)memory->number : sdg_machine_memory() / 2,
         .seed = sdg_entropy(),
     };
+    if (asked->set[OPTION_EXPLORE].number == 1)
+        limits.max_memory /= 2;
     return limits;
 }
 
@@ -72,13 +75,15 @@ static sdg_status explore_once(job *it, sdg_error *err)
     const options *asked = it->asked;
     sdg_error why = {0};
     sdg_status status =
-        sdg_space_open(&it->space, it->model, it->from, it->to, limits_of(asked), err);
+        sdg_space_open(&it->space, it->model, it->from, it->to, job_limits(asked), err);
     if (status != SDG_OK)
         return status;
     bool speaks =
         /* A line that rewrites itself is only of use to eyes; in a log it would be noise. */
         sdg_is_terminal(2) && !message_is_quiet() && !asked->set[OPTION_NO_PROGRESS].given;
     progress_start(&it->progress, asked->set[OPTION_MAX_TIME].number, speaks);
+    if (job_explores_by_search(it))
+        return SDG_OK;
     sdg_progress question = progress_question(&it->progress);
     status = sdg_space_explore(it->space, &question, &why);
     progress_end(&it->progress);
@@ -89,6 +94,9 @@ static sdg_status explore_once(job *it, sdg_error *err)
 /* A goal that is asked for by its number has to be found before it can be sought. */
 static sdg_status explore(job *it, sdg_error *err)
 {
+    if (job_explores_by_search(it) && it->aim > 0)
+        return sdg_fail(err, SDG_E_USAGE,
+                        "with --explore=search goals have no numbers; name a state after --to");
     sdg_status status = explore_once(it, err);
     if (status != SDG_OK || it->aim == 0)
         return status;
@@ -117,7 +125,7 @@ static sdg_status write_recipe(job *it, sdg_error *err)
 /* The facts know of a search only what one run left behind; none is no fault. */
 static sdg_status find_facts(job *it, sdg_error *err)
 {
-    if (it->target.view->needs_answer_only)
+    if (it->target.view->needs_answer_only && !job_explores_by_search(it))
         return sdg_facts_open_answer(&it->facts, it->space, "", err);
     return sdg_facts_open(&it->facts, it->space, it->borrowed, it->run_count, "", err);
 }

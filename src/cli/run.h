@@ -78,6 +78,10 @@ void job_free_runs(job *it);
 /* run.c: whether Ctrl-C came after the exploration: what is left to do is then not worth its time.
  * Before, it only cuts the exploration short, and the partial result is still to be written. */
 bool job_is_stopped(const job *it);
+/* run.c: the bounds of a space. */
+sdg_limits job_limits(const options *asked);
+/* searches.c: whether only what the searches need is explored. */
+bool job_explores_by_search(const job *it);
 /* aim.c: reads --to where it names a goal by its number. */
 sdg_status job_read_aim(job *it, bool *is_aim, sdg_error *err);
 /* aim.c: makes that goal the state of --to and frees the space, which had other goals. SDG_E_USAGE,

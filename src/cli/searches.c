@@ -62,12 +62,18 @@ static sdg_convention convention(const options *asked)
     };
 }
 
+bool job_explores_by_search(const job *it)
+{
+    return it->asked->set[OPTION_EXPLORE].number == 1;
+}
+
 /* Only where the figure shows something of a search, or its view is about it. A search expands what
  * it needs, and would go on where time or patience had run out. */
 static bool is_asked(const job *it)
 {
     const setting *set = it->asked->set;
-    bool is_shown = set[OPTION_SEARCH].given || set[OPTION_NUMBER].number != SDG_NUMBER_NONE;
+    bool is_shown = job_explores_by_search(it) || set[OPTION_SEARCH].given ||
+                    set[OPTION_NUMBER].number != SDG_NUMBER_NONE;
     bool is_over = it->limit == SDG_LIMIT_TIME || it->limit == SDG_LIMIT_INTERRUPT;
     return !is_over && (is_shown || it->target.view->needs_search);
 }
@@ -80,11 +86,14 @@ static void limit_plan(job *it, sdg_plan *plan, const sdg_convention *how, const
     const setting *memory = &set[OPTION_MAX_MEMORY];
     plan->progress = ask;
     plan->max_memory = memory->given ? (size_t)memory->number : sdg_machine_memory() / 4;
+    if (job_explores_by_search(it))
+        plan->max_memory = job_limits(it->asked).max_memory;
     if (how->repeats != SDG_REPEATS_FORBID)
         plan->max_expanded = (uint32_t)set[OPTION_MAX_STATES].number;
 }
 
-/* What interrupted a search has been heard: the partial run is what the user wants to see. */
+/* What interrupted a search has been heard: the partial run is what the user wants to see. What
+ * cuts a search short that grows the space cuts that short. */
 static sdg_status run_plan(job *it, uint32_t i, const sdg_convention *how, sdg_error *err)
 {
     sdg_error why = {0};
@@ -99,8 +108,8 @@ static sdg_status run_plan(job *it, uint32_t i, const sdg_convention *how, sdg_e
     it->plans[i].progress = NULL;
     if (it->runs[i] == NULL)
         return job_unless_limit(status, &why, err);
-    if (it->runs[i]->limit == SDG_LIMIT_INTERRUPT)
-        it->limit = SDG_LIMIT_INTERRUPT;
+    if (it->runs[i]->limit == SDG_LIMIT_INTERRUPT || job_explores_by_search(it))
+        it->limit = it->runs[i]->limit;
     it->borrowed[i] = it->runs[i];
     it->run_count++;
     return SDG_OK;

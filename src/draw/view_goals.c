@@ -76,7 +76,7 @@ static sdg_status put_json(const sdg_scene *scene, sdg_sink *to, sdg_error *err)
     const sdg_facts *facts = scene->facts;
     sdg_status status = SDG_OK;
     sdg_put_format(to, "{\n  \"complete\": %s,\n  \"limit\": ", facts->complete ? "true" : "false");
-    if (facts->complete)
+    if (facts->complete || facts->limit == SDG_LIMIT_NONE)
         sdg_put_text(to, "null");
     else
         sdg_put_json(to, sdg_limit_name(facts->limit));

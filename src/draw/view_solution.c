@@ -227,7 +227,7 @@ static void put_step_json(const sdg_scene *scene, const solution_step *step, sdg
 static void put_head_json(const sdg_facts *facts, const char *notice, sdg_sink *to)
 {
     sdg_put_format(to, "{\n  \"complete\": %s,\n  \"limit\": ", facts->complete ? "true" : "false");
-    if (facts->complete)
+    if (facts->complete || facts->limit == SDG_LIMIT_NONE)
         sdg_put_text(to, "null");
     else
         sdg_put_json(to, sdg_facts_partial(facts));

@@ -212,13 +212,13 @@ static void put_partial(const sdg_scene *scene, sdg_sink *to)
 {
     const sdg_facts *facts = scene->facts;
     static const char *const reasons[] = {
-        [SDG_LIMIT_NONE] = "not explored to the end",
-        [SDG_LIMIT_STATES] = "stopped at the limit on states",
-        [SDG_LIMIT_MEMORY] = "stopped at the limit on memory",
-        [SDG_LIMIT_TIME] = "stopped at the limit on time",
-        [SDG_LIMIT_INTERRUPT] = "interrupted",
+        [SDG_LIMIT_NONE] = "Explored by the search alone",
+        [SDG_LIMIT_STATES] = "Partial: stopped at the limit on states",
+        [SDG_LIMIT_MEMORY] = "Partial: stopped at the limit on memory",
+        [SDG_LIMIT_TIME] = "Partial: stopped at the limit on time",
+        [SDG_LIMIT_INTERRUPT] = "Partial: interrupted",
     };
-    sdg_put_format(to, "Partial: %s; ", reasons[facts->limit]);
+    sdg_put_format(to, "%s; ", reasons[facts->limit]);
     sdg_put_counted(to, facts->states, "state");
     sdg_put_text(to, " found, ");
     /* One alone is no "them", and it is there that a space of one state was cut short. */

@@ -71,7 +71,8 @@ sdg_status sdg_export_csv(const sdg_facts *facts, const sdg_selection *shown, sd
     sdg_buffer room = {0};
     sdg_writer writer = {facts, shown, to, &room, put_link};
     put_nodes(&writer);
-    sdg_put_format(to, "\nSource,Target,Type,Label,Weight%s\n", facts->complete ? "" : ",Partial");
+    sdg_put_format(to, "\nSource,Target,Type,Label,Weight%s\n",
+                   sdg_facts_partial(facts)[0] == '\0' ? "" : ",Partial");
     sdg_status status = sdg_each_link(&writer, err);
     sdg_buffer_free(&room);
     return status;

@@ -29,7 +29,8 @@ static void put_partial(const sdg_facts *facts, sdg_sink *to)
 {
     if (facts->complete)
         return;
-    sdg_put_text(to, " Partial: ");
+    sdg_put_text(to,
+                 facts->limit == SDG_LIMIT_NONE ? " Explored by the search alone: " : " Partial: ");
     if (facts->limit == SDG_LIMIT_INTERRUPT)
         sdg_put_text(to, "exploring was interrupted; ");
     else if (facts->limit != SDG_LIMIT_NONE)

@@ -22,7 +22,7 @@ const char *sdg_limit_name(sdg_limit limit)
 
 const char *sdg_facts_partial(const sdg_facts *facts)
 {
-    return facts->complete ? "" : sdg_limit_name(facts->limit);
+    return facts->complete || facts->limit == SDG_LIMIT_NONE ? "" : sdg_limit_name(facts->limit);
 }
 
 /* Counts may have any number of digits, so they go through a buffer that grows. */
@@ -64,6 +64,16 @@ static sdg_status count_placements(sdg_work *work, sdg_error *err)
                                                      : sdg_fail(err, status, "%s", own.text);
 }
 
+/* What stopped the exploration; or else the search that was to grow the space. */
+static sdg_limit limit_of(const sdg_work *work)
+{
+    const sdg_facts *facts = work->facts;
+    sdg_limit limit = sdg_space_limit(work->space);
+    for (uint32_t i = 0; i < facts->run_count && limit == SDG_LIMIT_NONE; i++)
+        limit = facts->runs[i]->limit;
+    return limit;
+}
+
 /* Copies what the space and the caller say. */
 static sdg_status begin(sdg_work *work, const char *recipe, sdg_error *err)
 {
@@ -71,7 +81,7 @@ static sdg_status begin(sdg_work *work, const char *recipe, sdg_error *err)
     const sdg_space *space = work->space;
     facts->recipe = sdg_arena_copy(facts->arena, recipe == NULL ? "" : recipe);
     facts->complete = sdg_space_is_complete(space);
-    facts->limit = sdg_space_limit(space);
+    facts->limit = limit_of(work);
     facts->states = sdg_space_state_count(space);
     facts->expanded = sdg_space_expanded_count(space);
     facts->starts = sdg_space_start_count(space);

@@ -170,6 +170,15 @@ static sdg_status count_paths(sdg_work *work, sdg_error *err)
     return status;
 }
 
+/* A search that grew the space knows more than how far it was explored. */
+static bool is_proven_by_run(const sdg_facts *facts)
+{
+    for (uint32_t i = 0; i < facts->run_count; i++)
+        if (facts->runs[i]->optimal && facts->runs[i]->cost == facts->cost)
+            return true;
+    return false;
+}
+
 /* A path that leaves what is known does so by a state at the horizon or beyond it, and by one more
  * move. */
 sdg_status sdg_work_paths(sdg_work *work, sdg_error *err)
@@ -183,7 +192,7 @@ sdg_status sdg_work_paths(sdg_work *work, sdg_error *err)
     }
     facts->cost = facts->distance[facts->goal_states[0]];
     facts->counted = facts->cost <= work->horizon;
-    facts->optimal = facts->cost <= (uint64_t)work->horizon + 1;
+    facts->optimal = facts->cost <= (uint64_t)work->horizon + 1 || is_proven_by_run(facts);
     sdg_status status = show_path(work, err);
     return status == SDG_OK ? count_paths(work, err) : status;
 }

@@ -230,4 +230,5 @@ const sdg_puzzle sdg_puzzle_blocks = {
     .picture = picture,
     .picture_keys = picture_keys,
     .print_definition = print_definition,
+    .heuristics = sdg_blocks_heuristics,
 };

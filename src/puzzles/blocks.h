@@ -31,6 +31,8 @@ sdg_status sdg_blocks_read_letters(blocks *it, const char *text, sdg_error *err)
 
 /* ---- the calls of struct sdg_puzzle, as puzzle.h describes them ---- */
 
+/* Estimates, the usual one first. */
+extern const sdg_heuristic sdg_blocks_heuristics[];
 /* As the start and the goal are read. */
 sdg_status sdg_blocks_parse_state(const void *self, const char *text, uint8_t *state,
                                   sdg_error *err);

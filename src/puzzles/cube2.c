@@ -291,6 +291,24 @@ static void print_definition(const void *self, sdg_sink *to)
     sdg_put_text(to, it->has_half_turns ? "one move" : "two moves");
 }
 
+/* A turn moves four of the corners. */
+static uint32_t corners(const void *self, const uint8_t *state, const uint8_t *goal)
+{
+    const cube at = sdg_cube2_unpack(state);
+    const cube wanted = goal != NULL ? sdg_cube2_unpack(goal) : sdg_cube2_solved();
+    uint32_t wrong = 0;
+    (void)self;
+    for (uint32_t i = 0; i < CORNERS; i++)
+        wrong += at.corner[i] != wanted.corner[i] || at.twist[i] != wanted.twist[i];
+    return (wrong + 3) / 4;
+}
+
+static const sdg_heuristic heuristics[] = {
+    {"corners", "corners out of place or twisted over four, rounded up", SDG_CLAIM_CONSISTENT,
+     corners, NULL},
+    {0},
+};
+
 const sdg_puzzle sdg_puzzle_cube2 = {
     .name = "cube2",
     .title = "Pocket cube",
@@ -318,4 +336,5 @@ const sdg_puzzle sdg_puzzle_cube2 = {
     .print_short = print_short,
     .picture = picture,
     .print_definition = print_definition,
+    .heuristics = heuristics,
 };

@@ -278,6 +278,59 @@ static void print_definition(const void *self, sdg_sink *to)
                                     "only");
 }
 
+/* The cells that all animals together still have to go forward. Which of equal ones goes where does
+ * not matter for the sum. */
+static uint32_t cells_left(const frogs *it, const uint8_t *state)
+{
+    uint32_t left = 0;
+    for (uint32_t i = 0; i < it->cells; i++)
+        left += state[i] == FROG ? it->cells - 1 - i : state[i] == TOAD ? i : 0;
+    return left - it->left * (it->left - 1) / 2 - it->right * (it->right - 1) / 2;
+}
+
+/* A move takes one animal two cells at most. */
+static uint32_t hops(const void *self, const uint8_t *state, const uint8_t *goal)
+{
+    (void)goal;
+    return (cells_left(self, state) + 1) / 2;
+}
+
+/* Every frog passes each toad that it has not passed yet by one jump, of two cells; all other moves
+ * are of one cell. So it is exact where there is a way at all. */
+static uint32_t passing(const void *self, const uint8_t *state, const uint8_t *goal)
+{
+    const frogs *it = self;
+    uint32_t pairs = 0, behind = 0;
+    (void)goal;
+    for (uint32_t i = 0; i < it->cells; i++) {
+        behind += state[i] == FROG;
+        pairs += state[i] == TOAD ? behind : 0;
+    }
+    return cells_left(it, state) - pairs;
+}
+
+/* They know no other goal than changed sides. */
+static bool is_own_goal(const void *self, const uint8_t *goal)
+{
+    (void)self;
+    return goal == NULL;
+}
+
+/* Where animals move back, or over their own kind, jumps are not counted by the pairs. */
+static bool is_strict(const void *self, const uint8_t *goal)
+{
+    const frogs *it = self;
+    return goal == NULL && !it->any_jump && !it->both_ways;
+}
+
+static const sdg_heuristic heuristics[] = {
+    {"hops", "cells left to go over two, rounded up, as if every move were a jump",
+     SDG_CLAIM_CONSISTENT, hops, is_own_goal},
+    {"passing", "cells left to go less the pairs that have to pass, as if the gap were everywhere",
+     SDG_CLAIM_CONSISTENT, passing, is_strict},
+    {0},
+};
+
 const sdg_puzzle sdg_puzzle_frogs = {
     .name = "frogs",
     .title = "Frogs and toads",
@@ -305,4 +358,5 @@ const sdg_puzzle sdg_puzzle_frogs = {
     .picture_keys = picture_keys,
     .placements = placements,
     .print_definition = print_definition,
+    .heuristics = heuristics,
 };

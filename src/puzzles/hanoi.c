@@ -237,4 +237,5 @@ const sdg_puzzle sdg_puzzle_hanoi = {
     .picture_keys = picture_keys,
     .placements = placements,
     .print_definition = print_definition,
+    .heuristics = sdg_hanoi_heuristics,
 };

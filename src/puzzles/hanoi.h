@@ -25,6 +25,8 @@ void sdg_hanoi_print_state(const void *self, const uint8_t *state, sdg_sink *to)
 void sdg_hanoi_print_short(const void *self, const uint8_t *state, sdg_sink *to);
 /* The disk alone, so that a move and its inverse have one label; the states show where it goes. */
 void sdg_hanoi_print_move(const void *self, uint32_t move, sdg_sink *to);
+/* Estimates, the usual one first. */
+extern const sdg_heuristic sdg_hanoi_heuristics[];
 /* Pegs in their order; a peg too many is told by its number, not by its disks. */
 sdg_status sdg_hanoi_parse_state(const void *self, const char *text, uint8_t *state,
                                  sdg_error *err);

@@ -244,4 +244,5 @@ const sdg_puzzle sdg_puzzle_ice = {
     .replay_keys = sdg_ice_replay_keys,
     .most_moves = most_moves,
     .board_count = board_count,
+    .heuristics = sdg_ice_heuristics,
 };

@@ -90,6 +90,8 @@ sdg_status sdg_ice_picture_after(const void *self, const sdg_replay *replay, sdg
                                  sdg_arena *arena);
 /* What such pictures show besides the state. */
 const sdg_picture_key *sdg_ice_replay_keys(const void *self, uint32_t *count);
+/* Estimates, the usual one first. */
+extern const sdg_heuristic sdg_ice_heuristics[];
 /* Fills keys. */
 void sdg_ice_make_keys(ice *it);
 

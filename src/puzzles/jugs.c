@@ -169,4 +169,5 @@ const sdg_puzzle sdg_puzzle_jugs = {
     .placements = placements,
     .print_definition = sdg_jugs_print_definition,
     .print_goal = sdg_jugs_print_goal,
+    .heuristics = sdg_jugs_heuristics,
 };

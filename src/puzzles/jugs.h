@@ -47,6 +47,8 @@ void sdg_jugs_print_goal(const void *self, sdg_sink *to);
  * letters below. */
 sdg_status sdg_jugs_picture(const void *self, const uint8_t *state, sdg_picture *out,
                             sdg_arena *arena);
+/* Estimates, the usual one first. */
+extern const sdg_heuristic sdg_jugs_heuristics[];
 /* Water explains itself, and need not be there at the start. */
 const sdg_picture_key *sdg_jugs_picture_keys(const void *self, uint32_t *count);
 

@@ -150,4 +150,5 @@ const sdg_puzzle sdg_puzzle_klotski = {
     .print_after = sdg_klotski_print_after,
     .picture_after = sdg_klotski_picture_after,
     .replay_keys = sdg_klotski_replay_keys,
+    .heuristics = sdg_klotski_heuristics,
 };

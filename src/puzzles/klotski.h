@@ -123,6 +123,8 @@ extern const klotski_cell sdg_klotski_steps[DIRECTION_COUNT];
 
 /* ---- opening, in the order in which it happens ---- */
 
+/* Estimates, the usual one first. */
+extern const sdg_heuristic sdg_klotski_heuristics[];
 /* The boards that have names. */
 extern const sdg_named_board sdg_klotski_boards[];
 /* The goal of a board by its first name; NULL: the usual one. */

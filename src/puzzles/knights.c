@@ -288,6 +288,36 @@ static void print_definition(const void *self, sdg_sink *to)
     sdg_put_text(to, "; knights of one colour are alike");
 }
 
+/* ---- estimates ---- */
+
+/* The knights of a colour that are not on the squares that they want. */
+static uint32_t away(const uint8_t *state, uint32_t colour)
+{
+    const uint32_t wanted = colour == WHITE ? BOTTOM_CORNERS : TOP_CORNERS;
+    return size_of(state[colour] & ~wanted);
+}
+
+/* A move brings one knight home at most. */
+static uint32_t misplaced(const void *self, const uint8_t *state, const uint8_t *goal)
+{
+    (void)self;
+    (void)goal;
+    return away(state, WHITE) + away(state, BLACK);
+}
+
+/* They know no other goal than changed sides. */
+static bool is_own_goal(const void *self, const uint8_t *goal)
+{
+    (void)self;
+    return goal == NULL;
+}
+
+static const sdg_heuristic heuristics[] = {
+    {"misplaced", "knights not yet where they belong, as if they could jump anywhere",
+     SDG_CLAIM_CONSISTENT, misplaced, is_own_goal},
+    {0},
+};
+
 const sdg_puzzle sdg_puzzle_knights = {
     .name = "knights",
     .title = "Guarini's knights",
@@ -315,4 +345,5 @@ const sdg_puzzle sdg_puzzle_knights = {
     .picture_keys = picture_keys,
     .placements = placements,
     .print_definition = print_definition,
+    .heuristics = heuristics,
 };

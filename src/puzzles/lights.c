@@ -289,6 +289,22 @@ static void print_definition(const void *self, sdg_sink *to)
     sdg_put_text(to, "paths count the orders of pressing; lights pressed row by row");
 }
 
+/* A press switches five lights at most. */
+static uint32_t lit(const void *self, const uint8_t *state, const uint8_t *goal)
+{
+    uint64_t wrong = set_of(self, state) ^ (goal != NULL ? set_of(self, goal) : 0);
+    uint32_t count = 0;
+    for (; wrong != 0; wrong &= wrong - 1)
+        count++;
+    return (count + 4) / 5;
+}
+
+static const sdg_heuristic heuristics[] = {
+    {"lit", "lights to switch over five, rounded up, as if any five could be pressed at once",
+     SDG_CLAIM_CONSISTENT, lit, NULL},
+    {0},
+};
+
 const sdg_puzzle sdg_puzzle_lights = {
     .name = "lights",
     .title = "Lights out",
@@ -316,4 +332,5 @@ const sdg_puzzle sdg_puzzle_lights = {
     .picture_keys = picture_keys,
     .placements = placements,
     .print_definition = print_definition,
+    .heuristics = heuristics,
 };

@@ -87,8 +87,9 @@ static sdg_status read_goal(maze *it, const sdg_args *args, sdg_error *err)
     if (status != SDG_OK)
         return status;
     memset(it->is_goal, 0, (size_t)it->of.cols * it->of.rows);
+    it->goal_count = 0;
     it->is_goal[goal] = true;
-    it->goal_count = 1;
+    sdg_maze_add_goal(it, goal);
     return SDG_OK;
 }
 
@@ -248,4 +249,5 @@ const sdg_puzzle sdg_puzzle_maze = {
     .print_after = sdg_maze_print_after,
     .picture_after = sdg_maze_picture_after,
     .replay_keys = sdg_maze_replay_keys,
+    .heuristics = sdg_maze_heuristics,
 };

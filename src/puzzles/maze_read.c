@@ -28,6 +28,14 @@ static sdg_status make_squares(reading *r)
     return it->is_free != NULL && it->is_goal != NULL ? SDG_OK : sdg_fail_memory(r->err);
 }
 
+/* Only mazes with few goals need their list. */
+void sdg_maze_add_goal(maze *it, uint32_t square)
+{
+    if (it->goal_count < MAZE_FEW_GOALS)
+        it->goals[it->goal_count] = square;
+    it->goal_count++;
+}
+
 /* A second mark may be the one that was meant, so it is a fault rather than ignored. */
 static void put_start(reading *r, uint32_t square)
 {
@@ -50,7 +58,8 @@ static void put_squares(reading *r, const char *free_letters, bool has_marks)
         char letter = r->grid.cells[i];
         it->is_free[i] = strchr(free_letters, letter) != NULL;
         it->is_goal[i] = has_marks && (letter == 'G' || letter == 'E');
-        it->goal_count += it->is_goal[i];
+        if (it->is_goal[i])
+            sdg_maze_add_goal(it, i);
         if (has_marks && letter == 'S')
             put_start(r, i);
         it->wall_count += !it->is_free[i];

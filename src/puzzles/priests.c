@@ -188,7 +188,8 @@ static bool is_goal(const void *self, const uint8_t *state)
     .placements = sdg_priests_placements, .index_count = sdg_priests_index_count,                  \
     .index_of = sdg_priests_index_of, .state_at = sdg_priests_state_at,                            \
     .turn_of = sdg_priests_turn_of, .turn_name = sdg_priests_turn_name,                            \
-    .parse_turn = sdg_priests_parse_turn, .print_definition = sdg_priests_print_definition
+    .parse_turn = sdg_priests_parse_turn, .heuristics = sdg_priests_heuristics,                    \
+    .print_definition = sdg_priests_print_definition
 
 /* The rules, in the words of one puzzle. */
 #define RULES(upper, lower, example)                                                               \

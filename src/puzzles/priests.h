@@ -128,6 +128,8 @@ const sdg_picture_key *sdg_priests_picture_keys(const void *self, uint32_t *coun
 /* Fills the keys of a puzzle that is being opened. */
 void sdg_priests_make_keys(priests *it);
 
+/* Estimates, the usual one first. */
+extern const sdg_heuristic sdg_priests_heuristics[];
 /* Published figures, by the parameters' names of either wording. */
 extern const sdg_known sdg_priests_known[];
 extern const sdg_known sdg_missionaries_known[];

@@ -363,6 +363,35 @@ static void print_definition(const void *self, sdg_sink *to)
 }
 
 /* All that the rest of the program sees of this file. */
+/* ---- estimates ---- */
+
+/* The rules left out: nobody is eaten, and only the number of items counts. The farmer brings the
+ * boat full and comes back alone; from the right bank he must come for what is left. */
+static uint32_t ferry(const void *self, const uint8_t *state, const uint8_t *goal)
+{
+    const river *it = self;
+    (void)goal;
+    uint32_t left = left_of(state), items = 0;
+    for (uint32_t others = left & ~(uint32_t)FARMER; others != 0; others &= others - 1)
+        items++;
+    const uint32_t trips = (items + it->boat - 1) / it->boat;
+    if ((left & FARMER) != 0)
+        return items > 0 ? 2 * trips - 1 : 1;
+    return items > 0 ? 2 * trips : 0;
+}
+
+/* It knows no other goal than all on the right. */
+static bool is_own_goal(const void *self, const uint8_t *goal)
+{
+    (void)self;
+    return goal == NULL;
+}
+
+static const sdg_heuristic heuristics[] = {
+    {"ferry", "crossings if nothing were ever eaten", SDG_CLAIM_CONSISTENT, ferry, is_own_goal},
+    {0},
+};
+
 const sdg_puzzle sdg_puzzle_river = {
     .name = "river",
     .title = "Wolf, goat and cabbage",
@@ -390,4 +419,5 @@ const sdg_puzzle sdg_puzzle_river = {
     .picture_keys = picture_keys,
     .placements = placements,
     .print_definition = print_definition,
+    .heuristics = heuristics,
 };

@@ -273,4 +273,5 @@ const sdg_puzzle sdg_puzzle_rushhour = {
     .print_after = sdg_rush_print_after,
     .picture_after = sdg_rush_picture_after,
     .replay_keys = sdg_rush_replay_keys,
+    .heuristics = sdg_rush_heuristics,
 };

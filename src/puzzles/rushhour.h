@@ -67,6 +67,8 @@ sdg_status sdg_rush_picture_after(const void *self, const sdg_replay *replay, sd
                                   sdg_arena *arena);
 /* What such pictures show besides the state. */
 const sdg_picture_key *sdg_rush_replay_keys(const void *self, uint32_t *count);
+/* Estimates, the usual one first. */
+extern const sdg_heuristic sdg_rush_heuristics[];
 /* Fills keys. */
 void sdg_rush_make_keys(rush *it);
 

@@ -159,4 +159,5 @@ const sdg_puzzle sdg_puzzle_sokoban = {
     .picture_keys = picture_keys,
     .print_definition = print_definition,
     .board_count = board_count,
+    .heuristics = sdg_soko_heuristics,
 };

@@ -71,6 +71,8 @@ sdg_status sdg_soko_parse_state(const void *self, const char *text, uint8_t *sta
 /* The level; a goal is seen on top of a box or the man. */
 sdg_status sdg_soko_picture(const void *self, const uint8_t *state, sdg_picture *out,
                             sdg_arena *arena);
+/* Estimates, the usual one first. */
+extern const sdg_heuristic sdg_soko_heuristics[];
 /* Fills keys. */
 void sdg_soko_make_keys(sokoban *it);
 

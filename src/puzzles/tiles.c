@@ -140,6 +140,8 @@ static uint8_t cells_apart(const tiles *it, uint32_t a, uint32_t b)
 static void fill_tables(tiles *it)
 {
     for (uint32_t cell = 0; cell < it->cells; cell++) {
+        it->col_of[cell] = (uint8_t)(cell % it->cols);
+        it->row_of[cell] = (uint8_t)(cell / it->cols);
         for (uint32_t way = 0; way < WAY_COUNT; way++)
             it->beside[cell][way] = cell_beside(it, cell, way);
         for (uint32_t other = 0; other < it->cells; other++)
@@ -158,6 +160,8 @@ static sdg_status read_boards(tiles *it, const sdg_args *args, sdg_error *err)
         status = sdg_fault_of("goal", sdg_tiles_read(it, goal, &it->goal, err), err);
     if (status != SDG_OK)
         return status;
+    for (uint32_t cell = 0; cell < it->cells; cell++)
+        it->goal_cell[sdg_tiles_at(it->goal, cell)] = (uint8_t)cell;
     if (strcmp(start, "mixed") != 0)
         return sdg_fault_of("start", sdg_tiles_read(it, start, &it->start, err), err);
     it->start = mixed(it);

@@ -21,7 +21,9 @@ typedef struct tiles {
     uint32_t cols, rows, cells;
     uint8_t beside[MOST_CELLS][WAY_COUNT]; /* NOWHERE at an edge */
     uint8_t apart[MOST_CELLS][MOST_CELLS]; /* cells from one to another, along rows and columns */
+    uint8_t col_of[MOST_CELLS], row_of[MOST_CELLS]; /* of each cell */
     uint64_t start, goal;
+    uint8_t goal_cell[MOST_CELLS]; /* where each tile is in the goal */
 } tiles;
 
 /* Reads a state's bytes. It stands here, as the next two do, because moves are made of nothing

@@ -2,6 +2,8 @@
  * rule is left out; but for the last, which is a score. */
 #include "puzzles/tiles.h"
 
+#include <string.h>
+
 /* The goal of an estimate, and on which cell each tile is in it. */
 typedef struct aim {
     uint64_t board;
@@ -11,7 +13,11 @@ typedef struct aim {
 /* The goal given, or the puzzle's own. */
 static aim aim_of(const tiles *it, const uint8_t *goal)
 {
-    aim to = {.board = goal != NULL ? sdg_tiles_board(goal) : it->goal};
+    aim to = {.board = it->goal};
+    memcpy(to.cell_of, it->goal_cell, sizeof to.cell_of);
+    if (goal == NULL)
+        return to;
+    to.board = sdg_tiles_board(goal);
     for (uint32_t cell = 0; cell < it->cells; cell++)
         to.cell_of[sdg_tiles_at(to.board, cell)] = (uint8_t)cell;
     return to;
@@ -98,20 +104,30 @@ static uint32_t out_of_order(const uint8_t *places, uint32_t count)
     return count - best;
 }
 
-/* The tiles of a line, cells `first`, first + step, …, that belong into that line: how many of them
- * stand in the way of others. */
-static uint32_t conflicts(uint64_t board, const aim *to, uint32_t first, uint32_t step,
-                          uint32_t length)
+/* The tiles of a row that belong into it: how many of them stand in the way of others. */
+static uint32_t row_conflicts(const tiles *it, uint64_t board, const aim *to, uint32_t row)
 {
     uint8_t places[MOST_CELLS];
     uint32_t count = 0;
-    for (uint32_t i = 0; i < length; i++) {
-        uint32_t tile = sdg_tiles_at(board, first + i * step);
-        for (uint32_t k = 0; tile != 0 && k < length; k++)
-            if (to->cell_of[tile] == first + k * step)
-                places[count++] = (uint8_t)k;
+    for (uint32_t col = 0; col < it->cols; col++) {
+        uint32_t tile = sdg_tiles_at(board, row * it->cols + col);
+        if (tile != 0 && it->row_of[to->cell_of[tile]] == row)
+            places[count++] = it->col_of[to->cell_of[tile]];
     }
-    return out_of_order(places, count);
+    return count > 1 ? out_of_order(places, count) : 0;
+}
+
+/* The same of a column. */
+static uint32_t col_conflicts(const tiles *it, uint64_t board, const aim *to, uint32_t col)
+{
+    uint8_t places[MOST_CELLS];
+    uint32_t count = 0;
+    for (uint32_t row = 0; row < it->rows; row++) {
+        uint32_t tile = sdg_tiles_at(board, row * it->cols + col);
+        if (tile != 0 && it->col_of[to->cell_of[tile]] == col)
+            places[count++] = it->row_of[to->cell_of[tile]];
+    }
+    return count > 1 ? out_of_order(places, count) : 0;
 }
 
 /* A tile that is in its line must leave it and come back where another has to pass: two moves that
@@ -123,9 +139,9 @@ static uint32_t linear_conflict(const void *self, const uint8_t *state, const ui
     const uint64_t board = sdg_tiles_board(state);
     uint32_t count = 0;
     for (uint32_t row = 0; row < it->rows; row++)
-        count += conflicts(board, &to, row * it->cols, 1, it->cols);
+        count += row_conflicts(it, board, &to, row);
     for (uint32_t col = 0; col < it->cols; col++)
-        count += conflicts(board, &to, col, it->cols, it->rows);
+        count += col_conflicts(it, board, &to, col);
     return distance_of_all(it, board, &to) + 2 * count;
 }
 

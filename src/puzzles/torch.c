@@ -208,4 +208,5 @@ const sdg_puzzle sdg_puzzle_torch = {
     .picture_keys = sdg_torch_picture_keys,
     .placements = placements,
     .print_definition = print_definition,
+    .heuristics = sdg_torch_heuristics,
 };

@@ -36,6 +36,8 @@ sdg_status sdg_torch_parse_state(const void *self, const char *text, uint8_t *st
  * at its end. */
 sdg_status sdg_torch_picture(const void *self, const uint8_t *state, sdg_picture *out,
                              sdg_arena *arena);
+/* Estimates, the usual one first. */
+extern const sdg_heuristic sdg_torch_heuristics[];
 /* All of them are always there. */
 const sdg_picture_key *sdg_torch_picture_keys(const void *self, uint32_t *count);
 

@@ -215,6 +215,27 @@ static void print_definition(const void *self, sdg_sink *to)
     sdg_put_text(to, "moves that change nothing are drawn as loops");
 }
 
+/* Each dirty room takes a suck of its own. */
+static uint32_t dirt(const void *self, const uint8_t *state, const uint8_t *goal)
+{
+    (void)self;
+    (void)goal;
+    return (uint32_t)((state[0] & LEFT_CLEAN) == 0) + (uint32_t)((state[0] & RIGHT_CLEAN) == 0);
+}
+
+/* It knows no other goal than clean rooms. */
+static bool is_own_goal(const void *self, const uint8_t *goal)
+{
+    (void)self;
+    return goal == NULL;
+}
+
+static const sdg_heuristic heuristics[] = {
+    {"dirt", "dirty rooms, as if the cleaner were everywhere", SDG_CLAIM_CONSISTENT, dirt,
+     is_own_goal},
+    {0},
+};
+
 const sdg_puzzle sdg_puzzle_vacuum = {
     .name = "vacuum",
     .title = "Vacuum world",
@@ -244,4 +265,5 @@ const sdg_puzzle sdg_puzzle_vacuum = {
     .index_of = index_of,
     .state_at = state_at,
     .print_definition = print_definition,
+    .heuristics = heuristics,
 };

@@ -1,16 +1,15 @@
 /* A*: the frontier is ordered by f = g + h, the cost so far and the estimate of what is left. */
 #include "search/best.h"
 
-/* An estimate that there is no way to a goal stays the greatest of all. */
-static uint64_t cost_of_the_whole(uint64_t cost, uint32_t h)
+uint64_t sdg_cost_of_the_whole(uint64_t cost, uint32_t h)
 {
     return h == SDG_NONE || cost > UINT64_MAX - h ? UINT64_MAX : cost + h;
 }
 
 static sdg_status run(const sdg_task *task, sdg_recorder *to, sdg_error *err)
 {
-    return sdg_best_first(task, (sdg_ranking){cost_of_the_whole, sdg_plan_claim(task->plan)}, to,
-                          err);
+    return sdg_best_first(task, (sdg_ranking){sdg_cost_of_the_whole, sdg_plan_claim(task->plan)},
+                          to, err);
 }
 
 /* Where the estimate is consistent no state has its turn twice, and reopening makes no

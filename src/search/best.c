@@ -43,17 +43,6 @@ static mark *mark_of(best_first *it, uint32_t state)
     return &it->marks[state];
 }
 
-/* Without an estimate it is 0, which never says too much. */
-static uint32_t estimate(const best_first *it, uint32_t state)
-{
-    const sdg_space *space = it->walk.space;
-    const sdg_heuristic *heuristic = it->walk.plan->heuristic;
-    if (heuristic == NULL)
-        return 0;
-    return heuristic->value(sdg_space_model(space)->self, sdg_space_state(space, state),
-                            sdg_space_goal(space));
-}
-
 /* The entry waits, and is the best way to its state that is known. */
 static sdg_status join(best_first *it, mark *known, sdg_entry entry, sdg_error *err)
 {
@@ -74,7 +63,7 @@ static sdg_status join_starts(best_first *it, sdg_error *err)
         mark *known = mark_of(it, state);
         if (known == NULL)
             return sdg_fail_memory(err);
-        entry.h = estimate(it, state);
+        entry.h = sdg_walk_estimate(&it->walk, state);
         sdg_walk_discover(&it->walk, entry);
         status = join(it, known, entry, err);
     }
@@ -119,7 +108,7 @@ static sdg_status look_at(best_first *it, sdg_entry entry, sdg_error *err)
     mark *known = mark_of(it, entry.state);
     if (known == NULL)
         return sdg_fail_memory(err);
-    entry.h = known->is_known ? known->h : estimate(it, entry.state);
+    entry.h = known->is_known ? known->h : sdg_walk_estimate(&it->walk, entry.state);
     sdg_walk_report(&it->walk, SDG_EVENT_GENERATE, entry);
     if (is_repeat(it, known, &entry)) {
         sdg_walk_report(&it->walk, SDG_EVENT_REPEAT, entry);
@@ -169,6 +158,8 @@ static sdg_status take_turn(best_first *it, sdg_entry entry, sdg_error *err)
     if (status != SDG_OK || it->walk.is_over)
         return status;
     it->marks[entry.state].is_closed = true;
+    it->walk.to->own_bytes =
+        it->mark_count * sizeof *it->marks + it->heap.capacity * sizeof *it->heap.items;
     it->waiting--;
     status = look_at_moves(it, entry, err);
     sdg_record_frontier(it->walk.to, it->waiting);

@@ -14,6 +14,8 @@ typedef struct sdg_ranking {
 
 /* A whole search. A path to a known state is better only if it ranks lower. */
 sdg_status sdg_best_first(const sdg_task *task, sdg_ranking by, sdg_recorder *to, sdg_error *err);
+/* f = g + h. An estimate that there is no way to a goal stays the greatest of all. */
+uint64_t sdg_cost_of_the_whole(uint64_t cost, uint32_t h);
 /* What is proven of the estimate of a plan; none is 0, which is consistent. */
 sdg_claim sdg_plan_claim(const sdg_plan *plan);
 

@@ -5,13 +5,7 @@
 static sdg_status run_round(sdg_deep *deep, uint32_t bound, sdg_error *err)
 {
     deep->bound = bound;
-    sdg_record(deep->walk.to, (sdg_event){.kind = SDG_EVENT_ROUND,
-                                          .state = SDG_NONE,
-                                          .parent = SDG_NONE,
-                                          .node = SDG_NONE,
-                                          .parent_node = SDG_NONE,
-                                          .h = SDG_NONE,
-                                          .value = bound});
+    sdg_walk_report_round(&deep->walk, bound);
     return sdg_deep_search(deep, err);
 }
 

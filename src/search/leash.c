@@ -12,7 +12,7 @@ static size_t bytes_of(const sdg_recorder *to)
 {
     return to->capacity * 4 * sizeof(uint32_t) + to->event_capacity * sizeof *to->events +
            to->trail_capacity * sizeof *to->trail + to->node_capacity * sizeof *to->nodes +
-           (size_t)to->frontier * sizeof(sdg_entry);
+           (size_t)to->frontier * sizeof(sdg_entry) + to->own_bytes;
 }
 
 /* The reason stands in the run, and in words in the error. */

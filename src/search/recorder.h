@@ -39,6 +39,7 @@ struct sdg_recorder {
     sdg_round before;                            /* the counts as the round began, */
     uint32_t discovered_before, finished_before; /* and those that a round does not tell */
     uint32_t frontier;                           /* how many wait now */
+    size_t own_bytes; /* what the search itself holds besides the entries that wait */
     const sdg_progress *progress;
     uint32_t turns;    /* until the next question */
     sdg_status status; /* the first failure */

@@ -37,6 +37,26 @@ void sdg_walk_report_value(sdg_walk *walk, sdg_event_kind kind, sdg_entry entry,
                                      .value = value});
 }
 
+void sdg_walk_report_round(sdg_walk *walk, uint64_t bound)
+{
+    sdg_record(walk->to, (sdg_event){.kind = SDG_EVENT_ROUND,
+                                     .state = SDG_NONE,
+                                     .parent = SDG_NONE,
+                                     .node = SDG_NONE,
+                                     .parent_node = SDG_NONE,
+                                     .h = SDG_NONE,
+                                     .value = bound});
+}
+
+uint32_t sdg_walk_estimate(const sdg_walk *walk, uint32_t state)
+{
+    const sdg_heuristic *heuristic = walk->plan->heuristic;
+    if (heuristic == NULL)
+        return 0;
+    return heuristic->value(sdg_space_model(walk->space)->self, sdg_space_state(walk->space, state),
+                            sdg_space_goal(walk->space));
+}
+
 sdg_entry sdg_walk_start(sdg_walk *walk, uint32_t state)
 {
     return (sdg_entry){.state = state,

@@ -26,6 +26,10 @@ void sdg_walk_end(sdg_walk *walk);
  * path, or the one given. */
 void sdg_walk_report(sdg_walk *walk, sdg_event_kind kind, sdg_entry entry);
 void sdg_walk_report_value(sdg_walk *walk, sdg_event_kind kind, sdg_entry entry, uint64_t value);
+/* Reports that an iteration begins, and its bound. */
+void sdg_walk_report_round(sdg_walk *walk, uint64_t bound);
+/* The estimate of a state by the plan. Without one it is 0, which never says too much. */
+uint32_t sdg_walk_estimate(const sdg_walk *walk, uint32_t state);
 /* The entry of a start, and of the state that the ith move (in the order of the convention) of an
  * expanded entry's state leads to: new nodes of the tree. */
 sdg_entry sdg_walk_start(sdg_walk *walk, uint32_t state);

@@ -219,6 +219,21 @@ a_comparison_of_a_large_space_is_a_table() {
     shows '| bfs |'
 }
 
+a_search_may_be_all_that_is_explored() {
+    expect 0 tiles cols=4 rows=4 'start=1 2 3 7/4 5 6 11/8 9 10 15/12 13 14 _' goal=blank-first --explore=search \
+        --search=astar:manhattan --view=facts -T json
+    shows '"complete": false'
+    shows '"limit": null'
+    shows '"components": null'
+    shows '"optimal": true'
+    is_silent
+    expect 4 tiles cols=4 rows=4 'start=15 14 13 12/11 10 9 8/7 6 5 4/3 1 2 _' --explore=search --search=ucs \
+        --max-states=5000 --view=facts -T json
+    shows '"limit": "states"'
+    expect 0 priests --explore=search --search=dfs --view=answer
+    refuses 'goals have no numbers' jugs --explore=search --to goal:1
+}
+
 the_facts_have_all_searches() {
     expect 0 jugs sizes=3,5 goal=4 --search=bfs,dfs --view=facts -T csv
     shows 'searches_bfs_length,6'
