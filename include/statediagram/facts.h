@@ -34,6 +34,18 @@ typedef struct sdg_alternation {
         *count; /* how many such walks there are, decimal; "" (and no length) if not proven */
 } sdg_alternation;
 
+/* An estimate that a search went by, against the true distances to the goal. */
+typedef struct sdg_estimate {
+    const char *name;
+    bool known;      /* false where the space is not complete; then nothing below is */
+    bool admissible; /* it never exceeds the distance */
+    bool consistent; /* it is 0 at goals, and falls by a move by no more than the move costs */
+    uint32_t excess; /* the state of lowest number where it says most too much; SDG_NONE: none */
+    uint32_t excess_h;
+    uint32_t fall_from, fall_to; /* the first move along which it falls too far; SDG_NONE: none */
+    uint32_t fall_cost, fall_from_h, fall_to_h;
+} sdg_estimate;
+
 /* All numbers of a space. Arrays have one entry a state (state_count) unless said otherwise, and
  * live as long as the facts. Distances are in moves where every cost is 1, else in cost; SDG_NONE:
  * no path known. */
@@ -73,6 +85,8 @@ typedef struct sdg_facts {
     const uint8_t *flags;       /* SDG_STATE_… */
     const sdg_run *const *runs; /* run_count of them; borrowed */
     uint32_t run_count;
+    const sdg_estimate *estimates; /* estimate_count of them, in the order of the runs */
+    uint32_t estimate_count;
     const sdg_space *space; /* borrowed */
     sdg_arena *arena;
 } sdg_facts;
@@ -90,6 +104,9 @@ sdg_status sdg_facts_open_answer(sdg_facts **out, const sdg_space *space, const 
                                  sdg_error *err);
 /* Frees the facts; NULL is allowed. */
 void sdg_facts_free(sdg_facts *facts);
+/* Whether the path of a run is proven to cost least: by what the search promises, or because its
+ * estimate turned out to be good enough here. */
+bool sdg_facts_proves(const sdg_facts *facts, const sdg_run *run);
 /* Whether a -> b is an edge of some shortest path; false for what is no state, as the ghosts of a
  * figure, which are numbered on from the states. */
 bool sdg_facts_is_shortest_edge(const sdg_facts *facts, uint32_t a, uint32_t b);

@@ -122,12 +122,16 @@ static sdg_status write_recipe(job *it, sdg_error *err)
     return SDG_OK;
 }
 
-/* The facts know of a search only what one run left behind; none is no fault. */
+/* The facts know of a search only what one run left behind; none is no fault. They may prove more
+ * of its estimate than the puzzle claims. */
 static sdg_status find_facts(job *it, sdg_error *err)
 {
     if (it->target.view->needs_answer_only && !job_explores_by_search(it))
         return sdg_facts_open_answer(&it->facts, it->space, "", err);
-    return sdg_facts_open(&it->facts, it->space, it->borrowed, it->run_count, "", err);
+    sdg_status status = sdg_facts_open(&it->facts, it->space, it->borrowed, it->run_count, "", err);
+    for (uint32_t i = 0; status == SDG_OK && i < it->run_count; i++)
+        it->runs[i]->optimal = sdg_facts_proves(it->facts, it->runs[i]);
+    return status;
 }
 
 /* A stage of its own, before anything is written: a figure that is refused leaves an old file as

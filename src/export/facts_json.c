@@ -284,13 +284,69 @@ static void put_searches(writing *it)
     sdg_put_text(it->to, it->facts->run_count == 0 ? "}" : "\n  }");
 }
 
+/* A state where it says too much, with what it says and what is true. */
+static void put_excess(writing *it, const sdg_estimate *estimate)
+{
+    sdg_put_text(it->to, ", \"exceeds\": ");
+    if (!estimate->known || estimate->admissible) {
+        sdg_put_text(it->to, "null");
+        return;
+    }
+    sdg_put_text(it->to, "{\"state\": ");
+    sdg_put_state(it->facts->space, estimate->excess, sdg_put_json, &it->room, it->to);
+    sdg_put_format(it->to, ", \"id\": %u, \"h\": %u, \"distance\": %u}", (unsigned)estimate->excess,
+                   (unsigned)estimate->excess_h, (unsigned)it->facts->to_goal[estimate->excess]);
+}
+
+/* A move along which it falls by more than the move costs. */
+static void put_fall(writing *it, const sdg_estimate *estimate)
+{
+    sdg_put_text(it->to, ", \"falls\": ");
+    if (!estimate->known || estimate->fall_from == SDG_NONE) {
+        sdg_put_text(it->to, "null");
+        return;
+    }
+    sdg_put_text(it->to, "{\"from\": ");
+    sdg_put_state(it->facts->space, estimate->fall_from, sdg_put_json, &it->room, it->to);
+    sdg_put_text(it->to, ", \"to\": ");
+    sdg_put_state(it->facts->space, estimate->fall_to, sdg_put_json, &it->room, it->to);
+    sdg_put_format(it->to, ", \"cost\": %u, \"h\": [%u, %u]}", (unsigned)estimate->fall_cost,
+                   (unsigned)estimate->fall_from_h, (unsigned)estimate->fall_to_h);
+}
+
+/* Only where a search went by one is there anything to say. */
+static void put_estimates(writing *it)
+{
+    const char *between = "";
+    if (it->facts->estimate_count == 0)
+        return;
+    put_key(it, "estimates");
+    sdg_put_text(it->to, "{");
+    for (uint32_t i = 0; i < it->facts->estimate_count; i++) {
+        const sdg_estimate *estimate = &it->facts->estimates[i];
+        sdg_put_format(it->to, "%s\n    \"%s\": {\"admissible\": %s, \"consistent\": %s", between,
+                       estimate->name,
+                       !estimate->known       ? "null"
+                       : estimate->admissible ? "true"
+                                              : "false",
+                       !estimate->known       ? "null"
+                       : estimate->consistent ? "true"
+                                              : "false");
+        put_excess(it, estimate);
+        put_fall(it, estimate);
+        sdg_put_text(it->to, "}");
+        between = ",";
+    }
+    sdg_put_text(it->to, "\n  }");
+}
+
 /* The parts stand in the order in which the contract lists the names. */
 sdg_status sdg_export_facts_json(const sdg_facts *facts, const sdg_drawn *drawn, sdg_sink *to,
                                  sdg_error *err)
 {
     void (*const parts[])(writing * it) = {
-        put_size,     put_goals,       put_layers, put_shape,
-        put_solution, put_alternation, put_drawn,  put_searches,
+        put_size,        put_goals, put_layers,   put_shape,     put_solution,
+        put_alternation, put_drawn, put_searches, put_estimates,
     };
     writing it = {.facts = facts, .drawn = drawn, .to = to};
     sdg_put_text(to, "{\n  \"schema\": \"statediagram-facts/1\"");

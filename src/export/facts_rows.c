@@ -318,6 +318,43 @@ static void list_search(listing *it, const sdg_run *run)
     list_rounds(it, run);
 }
 
+/* A state in words; a failure is noted in the listing. */
+static const char *text_of(listing *it, uint32_t state)
+{
+    const sdg_space *space = it->facts->space;
+    const char *text = sdg_model_state_text(sdg_space_model(space), sdg_space_state(space, state),
+                                            false, it->table->arena);
+    it->failed = it->failed || text == NULL;
+    return text != NULL ? text : "";
+}
+
+/* "estimates_manhattan_admissible"; where it fails, the state or the move that shows it. */
+static void list_estimate(listing *it, const sdg_estimate *estimate)
+{
+    sdg_arena *arena = it->table->arena;
+    const char *names[] = {"admissible", "consistent", "exceeds", "falls"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        names[i] = sdg_arena_format(arena, "estimates_%s_%s", estimate->name, names[i]);
+    if (!estimate->known) {
+        add(it, names[0], NULL);
+        add(it, names[1], NULL);
+        return;
+    }
+    add_flag(it, names[0], estimate->admissible);
+    add_flag(it, names[1], estimate->consistent);
+    if (!estimate->admissible)
+        add(it, names[2],
+            sdg_arena_format(arena, "%s: h %u, distance %u", text_of(it, estimate->excess),
+                             (unsigned)estimate->excess_h,
+                             (unsigned)it->facts->to_goal[estimate->excess]));
+    if (estimate->fall_from != SDG_NONE)
+        add(it, names[3],
+            sdg_arena_format(arena, "from %s to %s: h %u to %u at cost %u",
+                             text_of(it, estimate->fall_from), text_of(it, estimate->fall_to),
+                             (unsigned)estimate->fall_from_h, (unsigned)estimate->fall_to_h,
+                             (unsigned)estimate->fall_cost));
+}
+
 /* A failure anywhere makes the rest do nothing, so it is asked for once. */
 sdg_status sdg_facts_rows(sdg_table *table, const sdg_facts *facts, const sdg_drawn *drawn,
                           sdg_arena *arena, sdg_error *err)
@@ -332,5 +369,7 @@ sdg_status sdg_facts_rows(sdg_table *table, const sdg_facts *facts, const sdg_dr
     list_drawn(&it);
     for (uint32_t i = 0; i < facts->run_count; i++)
         list_search(&it, facts->runs[i]);
+    for (uint32_t i = 0; i < facts->estimate_count; i++)
+        list_estimate(&it, &facts->estimates[i]);
     return it.failed ? sdg_fail_memory(err) : SDG_OK;
 }

@@ -105,7 +105,7 @@ static sdg_status compute(sdg_work *work, const char *recipe, sdg_error *err)
 {
     sdg_status (*const stages[])(sdg_work * work, sdg_error * err) = {
         sdg_work_distances, sdg_work_degrees,     sdg_work_components, sdg_work_diameter,
-        sdg_work_paths,     sdg_work_alternation, count_placements,
+        sdg_work_paths,     sdg_work_alternation, sdg_work_estimates,  count_placements,
     };
     sdg_status status = begin(work, recipe, err);
     for (size_t i = 0; status == SDG_OK && i < sizeof stages / sizeof *stages; i++)

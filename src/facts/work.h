@@ -80,6 +80,9 @@ sdg_status sdg_work_paths(sdg_work *work, sdg_error *err);
 /* Whether the shortest path can be walked where the puzzle hides whose turn it is. */
 sdg_status sdg_work_alternation(sdg_work *work, sdg_error *err);
 
+/* The estimates of the runs, held against to_goal. */
+sdg_status sdg_work_estimates(sdg_work *work, sdg_error *err);
+
 /* A number of a row as a decimal string in arena; NULL on lack of memory. */
 const char *sdg_count_text(const sdg_counts *counts, size_t at, sdg_arena *arena);
 
