@@ -108,8 +108,9 @@ static sdg_status run_plan(job *it, uint32_t i, const sdg_convention *how, sdg_e
     it->plans[i].progress = NULL;
     if (it->runs[i] == NULL)
         return job_unless_limit(status, &why, err);
-    if (it->runs[i]->limit == SDG_LIMIT_INTERRUPT || job_explores_by_search(it))
-        it->limit = it->runs[i]->limit;
+    const sdg_limit limit = it->runs[i]->limit;
+    if (limit == SDG_LIMIT_INTERRUPT || (job_explores_by_search(it) && limit != SDG_LIMIT_NONE))
+        it->limit = limit;
     it->borrowed[i] = it->runs[i];
     it->run_count++;
     return SDG_OK;

@@ -9,7 +9,7 @@
 
 enum { MOST_MOVES = 53, TILES = 16 };
 /* A half for the space, a half for the search. */
-static const size_t memory = (size_t)8 << 30;
+static const size_t memory = (size_t)2 << 30;
 
 /* "start=" and 16 numbers of the table's form, rows parted by '/'. */
 static void write_start(char *out, size_t size, const char *tiles)
@@ -27,10 +27,11 @@ static void write_start(char *out, size_t size, const char *tiles)
     }
 }
 
-/* The search of an opened puzzle. */
+/* The search of an opened puzzle. Among states that seem equally good, those nearest to the goal
+ * first: else nearly all that seem as good as the solution would have their turn. */
 static sdg_status search(sdg_run **run, sdg_space **space, const sdg_model *model, sdg_error *err)
 {
-    const sdg_convention how = {0};
+    const sdg_convention how = {.ties = SDG_TIES_LOW_H};
     sdg_plan plan;
     sdg_status status = sdg_plan_read(&plan, "astar:linear-conflict", model, model->arena, err);
     plan.max_memory = memory / 2;

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Instances of the 15-puzzle whose optimum is published, solved within 8 GiB: some minutes.
+# Instances of the 15-puzzle whose optimum is published, solved within 2 GiB: some minutes.
 set -u
 cd "$(dirname "$0")/../.."
 build=${BUILD:-build}
