@@ -17,7 +17,7 @@ if "${CC:-gcc}" -std=c17 -O1 -g -fno-omit-frame-pointer -fsanitize=address,undef
     if timeout $((seconds + 60)) "$room/graphs" "$seconds" "$seed" >"$room/out" 2>"$room/err"; then
         passed=$((passed + 1))
     else
-        fail "from seed $seed: $(head -n 30 "$room/err")"
+        fail "exit $? from seed $seed: $(head -n 30 "$room/err")"
     fi
 else
     fail 'graphs.c cannot be compiled'
