@@ -233,6 +233,22 @@ static void of_several_rounds_the_last_is_compared(void **unused)
     compare_close(&it);
 }
 
+/* What waits as the searches part, in the order in which it would be taken: the queue of bfs holds
+ * what the path of dfs does not. */
+static void the_frontier_stands_below_each_panel(void **unused)
+{
+    (void)unused;
+    compare_scene it;
+    compare_open(&it, "jugs sizes=3,5 goal=4", "bfs dfs");
+    it.base.options.frontier = true;
+    sdg_diagram *figure = view_figure(&it.base, "compare");
+    assert_int_equal(
+        texts_reading(figure, "frontier", "frontier before step 3:  (0,5)  (3,5)  (0,3)"), 1);
+    assert_int_equal(texts_reading(figure, "frontier", "path before step 3:  (0,0)  (3,0)"), 1);
+    sdg_diagram_free(figure);
+    compare_close(&it);
+}
+
 static void names_of_nodes_tell_the_panel(void **unused)
 {
     (void)unused;
@@ -289,6 +305,7 @@ int main(void)
         cmocka_unit_test(each_state_found_has_one_line_of_the_tree),
         cmocka_unit_test(a_state_that_not_all_expanded_is_filled),
         cmocka_unit_test(of_several_rounds_the_last_is_compared),
+        cmocka_unit_test(the_frontier_stands_below_each_panel),
         cmocka_unit_test(names_of_nodes_tell_the_panel),
         cmocka_unit_test(panels_of_an_engine_say_that_their_places_differ),
         cmocka_unit_test(the_table_has_a_row_a_search),

@@ -75,6 +75,7 @@ typedef struct sdg_draw_options {
     bool by_layer;       /* matrix: rows by layer */
     const char *title;   /* NULL: none */
     uint32_t max_draw;   /* most states drawn as nodes; 0: no bound */
+    bool frontier;       /* compare: what waits in each panel before the first difference */
     uint32_t every;      /* storyboard: every K-th state; 0 and 1: all */
     uint32_t walks;      /* matrix: the power to show; 0: the matrix itself */
     sdg_paper paper;     /* zeroed: none is asked for */

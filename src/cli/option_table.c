@@ -234,6 +234,11 @@ const option_row option_table[OPTION_COUNT] = {
                       .high = UINT32_MAX - 1,
                       .view = "trace",
                       .help = "only the steps from A to B"},
+    [OPTION_FRONTIER] = {.name = "frontier",
+                         .kind = VALUE_NONE,
+                         .role = ROLE_CONTENT,
+                         .view = "compare",
+                         .help = "what waits in each search as they first differ"},
     /* Folds: each leaves a part, and together they leave what is in all of these parts. */
     [OPTION_NEAR_PATH] = {.name = "near-path",
                           .kind = VALUE_COUNT,

@@ -32,6 +32,7 @@ typedef enum option_id {
     OPTION_SORT,
     OPTION_WALKS,
     OPTION_EVERY,
+    OPTION_FRONTIER,
     OPTION_COLUMNS,
     OPTION_STEPS,
     OPTION_NEAR_PATH,

@@ -28,6 +28,7 @@ static sdg_draw_options draw_options(const job *it)
         .paper = paper_of(it->asked),
         .around = it->around,
         .remark = it->remark,
+        .frontier = set[OPTION_FRONTIER].given,
         .from = it->from,
         .turn = it->turn,
         .by_depth = set[OPTION_DEPTH].given,

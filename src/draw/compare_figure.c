@@ -124,13 +124,13 @@ static sdg_status try_columns(const trial *with, uint32_t columns, double *fit, 
     uint32_t rows = (with->it->count + columns - 1) / columns;
     double across = (columns - 1) * COMPARE_GAP, down = (rows - 1) * COMPARE_GAP;
     double width = (with->room.x - across) / columns;
-    double height = (with->room.y - down) / rows - COMPARE_HEADING;
+    double height = (with->room.y - down) / rows - compare_words_height(with->it);
     for (uint32_t i = 0; i < diagram->link_count; i++)
         diagram->links[i].label = with->labels[i];
     sdg_status status = sdg_place_best(diagram, width + margins, height + margins, err);
     const sdg_box *body = &diagram->body;
     double all_width = columns * (body->right - body->left) + across;
-    double all_height = rows * (body->top - body->bottom + COMPARE_HEADING) + down;
+    double all_height = rows * (body->top - body->bottom + compare_words_height(with->it)) + down;
     *fit = fmin(1.0, fmin(with->room.x / all_width, with->room.y / all_height));
     return status;
 }
@@ -392,6 +392,8 @@ static sdg_status draw_form(const sdg_scene *scene, sdg_node_form form, sdg_diag
     compare_names *names = NULL;
     uint32_t columns = 1;
     sdg_status status = compare_read(&it, scene, out->arena, err);
+    if (status == SDG_OK && scene->options->frontier)
+        status = compare_read_frontiers(&it, out->arena, err);
     if (status == SDG_OK)
         status = fill_one(scene, form, out, err);
     narrow_nodes(scene, out);

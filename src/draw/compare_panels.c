@@ -17,6 +17,7 @@ typedef struct panel {
     uint32_t at;                /* which search */
     uint32_t nodes, links;      /* of a panel */
     double dx, dy;              /* from the first panel */
+    double width;               /* of a panel */
     const compare_names *names; /* by link of a panel */
 } panel;
 
@@ -277,15 +278,43 @@ static bool add_heading(const panel *to, double top)
            sdg_mark_text(diagram, second, SDG_ALIGN_LEFT, found, THEME_TEXT, THEME_SOFT_INK, false);
 }
 
+/* A few lines below the panel. */
+static bool add_frontier(const panel *to, double bottom)
+{
+    sdg_diagram *diagram = to->diagram;
+    const char *lines[COMPARE_LINES];
+    double width = to->width - 6.0;
+    uint32_t count = compare_frontier_lines(to->all, to->at, width, diagram->arena, lines);
+    bool fits = count > 0 && sdg_diagram_group(diagram, "frontier", SDG_NONE);
+    for (uint32_t i = 0; i < count && fits; i++) {
+        sdg_point at = {diagram->body.left + to->dx + 4.0, bottom - 8.0 - i * 10.0};
+        fits = figure_text(diagram, at, SDG_ALIGN_LEFT, lines[i], THEME_INK);
+    }
+    return fits;
+}
+
+/* What stands above a panel and below it. */
+static bool add_words(const panel *to, sdg_box one)
+{
+    return add_heading(to, one.top + to->dy + COMPARE_HEADING) &&
+           (to->all->waiting[0] == NULL || add_frontier(to, one.bottom + to->dy));
+}
+
+double compare_words_height(const comparison *it)
+{
+    return COMPARE_HEADING + (it->waiting[0] == NULL ? 0.0 : 4.0 + COMPARE_LINES * 10.0);
+}
+
 /* All copies are made before any is dressed. The body grows from the first panel to the right and
  * downwards; its upper edge makes room for headings. */
 sdg_status compare_add_panels(const comparison *it, uint32_t columns, const compare_names *names,
                               sdg_diagram *diagram, sdg_error *err)
 {
     sdg_box one = diagram->body;
-    double width = one.right - one.left, height = one.top - one.bottom + COMPARE_HEADING;
+    double width = one.right - one.left;
+    double height = one.top - one.bottom + compare_words_height(it);
     uint32_t rows = (it->count + columns - 1) / columns, groups = diagram->group_count;
-    panel to = {it, diagram, 0, diagram->node_count, diagram->link_count, 0, 0, names};
+    panel to = {it, diagram, 0, diagram->node_count, diagram->link_count, 0, 0, width, names};
     bool fits =
         sdg_diagram_reserve(diagram, to.nodes * (it->count - 1), to.links * (it->count - 1));
     for (to.at = 1; to.at < it->count && fits; to.at++) {
@@ -296,8 +325,7 @@ sdg_status compare_add_panels(const comparison *it, uint32_t columns, const comp
     for (to.at = 0; to.at < it->count && fits; to.at++) {
         to.dx = (to.at % columns) * (width + COMPARE_GAP);
         to.dy = -(double)(to.at / columns) * (height + COMPARE_GAP);
-        fits = dress(&to) &&
-               (!diagram->body_placed || add_heading(&to, one.top + to.dy + COMPARE_HEADING));
+        fits = dress(&to) && (!diagram->body_placed || add_words(&to, one));
     }
     diagram->body.right = one.left + columns * (width + COMPARE_GAP) - COMPARE_GAP;
     diagram->body.top = one.top + COMPARE_HEADING;

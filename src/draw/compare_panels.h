@@ -27,6 +27,8 @@ sdg_status compare_add_panels(const comparison *it, uint32_t columns, const comp
                               sdg_diagram *diagram, sdg_error *err);
 /* The room that states keep for a badge on each side of their label. */
 double compare_badge_room(const sdg_scene *scene);
+/* The height of the words above and below a panel. */
+double compare_words_height(const comparison *it);
 /* Whether a run came to a state by the move from another. */
 bool compare_is_tree(const sdg_run *run, uint32_t from, uint32_t to);
 

@@ -213,6 +213,13 @@ states_of_a_comparison_have_a_node_in_each_panel() {
     [ "$(wc -l <titles)" = 32 ] || fail 'titles are not unique'
 }
 
+the_frontier_is_for_comparisons() {
+    expect 0 priests --search=bfs,dfs --frontier
+    shows 'frontier before step 4'
+    shows '--frontier'
+    refuses '--frontier is for --view=compare' priests --frontier
+}
+
 a_comparison_of_a_large_space_is_a_table() {
     expect 7 tiles cols=3 rows=2 --search=bfs,dfs --max-draw=100 -o cmp.svg
     expect 0 tiles cols=3 rows=2 --search=bfs,dfs --max-draw=100 -T md
