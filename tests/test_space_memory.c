@@ -81,6 +81,26 @@ static void every_failure_is_reported_and_nothing_leaks(void **state)
     fails_for_good = false;
 }
 
+/* The goal, which use_puzzle makes 65535, is there. */
+static void every_search_reports_every_failure_under_every_kind_of_repeats(void **state)
+{
+    (void)state;
+    listed_graph graph = {.start_count = 1,
+                          .goal = SDG_NONE,
+                          .fails_at = SDG_NONE,
+                          .edges = {{0, 1, 2}, {0, 2, 1}, {2, 1, 3}, {1, 255, 1}, {2, 65535, 9}},
+                          .edge_count = 5};
+    graph_to_open = &graph;
+    for (size_t i = 0; sdg_searches[i] != NULL; i++) {
+        for (unsigned kind = 0; kind < 12; kind++) {
+            const sdg_convention how = {.dfs = (sdg_dfs_form)(kind % 2),
+                                        .repeats = (sdg_repeats)(kind / 2 % 3),
+                                        .order = kind < 6 ? SDG_ORDER_DECLARED : SDG_ORDER_ALPHA};
+            assert_true(fail_each(&listed_puzzle, sdg_searches[i], how) > 10);
+        }
+    }
+}
+
 static void after_a_failure_the_space_goes_on_to_the_same_graph(void **state)
 {
     (void)state;
@@ -107,6 +127,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_failure_is_reported_and_nothing_leaks),
+        cmocka_unit_test(every_search_reports_every_failure_under_every_kind_of_repeats),
         cmocka_unit_test(after_a_failure_the_space_goes_on_to_the_same_graph),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
