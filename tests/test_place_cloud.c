@@ -45,11 +45,13 @@ static sdg_net net_of_graph(void)
     return (sdg_net){graph.count, graph.first, graph.to};
 }
 
+static sdg_cloud_layout layout;
+
 /* From node 0 to the last; `out` has room for MOST. */
 static sdg_status place(sdg_point *out, sdg_point *size, sdg_error *err)
 {
     const uint32_t from = 0, to = graph.count - 1;
-    sdg_cloud cloud = {net_of_graph(), &from, &to, 1, 1};
+    sdg_cloud cloud = {net_of_graph(), &from, &to, 1, 1, layout};
     sdg_diagram *asked = sdg_diagram_new();
     assert_non_null(asked);
     sdg_status status = sdg_place_cloud(out, size, &cloud, asked, err);
@@ -110,6 +112,21 @@ static void a_grid_lies_flat(void **state)
     assert_true(least > 0.5 && most < 1.5);
     assert_true(length(0, side * side - 1) > 20);
     assert_true(length(side - 1, side * (side - 1)) > 20);
+}
+
+static void an_overview_has_the_shape(void **state)
+{
+    (void)state;
+    start_graph(200);
+    for (uint32_t i = 0; i < 200; i++)
+        add_line(i, (i + 1) % 200);
+    layout = SDG_CLOUD_OVERVIEW;
+    place_graph();
+    layout = SDG_CLOUD_STRESS;
+    for (uint32_t i = 0; i < 100; i++)
+        assert_true(length(i, i + 100) > 40);
+    for (uint32_t i = 0; i < 200; i++)
+        assert_true(length(i, (i + 1) % 200) < 3);
 }
 
 static void a_ring_is_round(void **state)
@@ -176,7 +193,7 @@ static void one_node_or_none_is_a_cloud(void **state)
     place_graph();
     assert_true(fabs(length(0, 1) - 1) < 0.1);
     start_graph(0);
-    sdg_cloud none = {net_of_graph(), NULL, NULL, 0, 0};
+    sdg_cloud none = {net_of_graph(), NULL, NULL, 0, 0, SDG_CLOUD_STRESS};
     sdg_diagram *asked = sdg_diagram_new();
     assert_int_equal(sdg_place_cloud(at, &size, &none, asked, NULL), SDG_OK);
     sdg_diagram_free(asked);
@@ -196,7 +213,7 @@ static void placing_ends_when_it_is_told_to(void **state)
     start_graph(1000);
     for (uint32_t i = 1; i < 1000; i++)
         add_line(i, i / 2);
-    sdg_cloud cloud = {net_of_graph(), &from, &from, 1, 1};
+    sdg_cloud cloud = {net_of_graph(), &from, &from, 1, 1, SDG_CLOUD_STRESS};
     for (uint32_t patience = 0; patience < 260; patience += 20) {
         uint32_t left = patience;
         sdg_error err = {0};
@@ -217,7 +234,7 @@ static void every_allocation_may_fail(void **state)
     start_graph(40);
     for (uint32_t i = 1; i < 30; i++)
         add_line(i, i / 2);
-    sdg_cloud cloud = {net_of_graph(), &from, &from, 1, 1};
+    sdg_cloud cloud = {net_of_graph(), &from, &from, 1, 1, SDG_CLOUD_STRESS};
     sdg_diagram *asked = sdg_diagram_new();
     for (; status != SDG_OK && point < 200; point++) {
         sdg_error err = {0};
@@ -236,6 +253,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_line_lies_level_from_its_beginning_to_its_end),
         cmocka_unit_test(a_grid_lies_flat),
+        cmocka_unit_test(an_overview_has_the_shape),
         cmocka_unit_test(a_ring_is_round),
         cmocka_unit_test(parts_that_are_not_connected_lie_apart),
         cmocka_unit_test(nodes_with_the_same_neighbours_do_not_stand_on_one_another),

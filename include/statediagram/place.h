@@ -58,6 +58,11 @@ typedef struct sdg_net {
     const uint32_t *first; /* count + 1 of them */
     const uint32_t *to;
 } sdg_net;
+/* How a cloud is placed. */
+typedef enum sdg_cloud_layout {
+    SDG_CLOUD_STRESS,  /* distances on the sheet are near to those in the graph */
+    SDG_CLOUD_OVERVIEW /* the same by PivotMDS alone: in a fraction of the time, and coarser */
+} sdg_cloud_layout;
 /* Places the nodes of a graph of any size such that distances on the sheet are near to those in the
  * graph, a move being one unit long: PivotMDS (Brandes and Pich 2006), then sparse stress (Ortmann,
  * Klimenta and Brandes 2017) by stochastic gradient descent (Zheng, Pawar and Goodman 2019) where
@@ -69,6 +74,7 @@ typedef struct sdg_cloud {
     sdg_net net;
     const uint32_t *from, *to; /* from_count and to_count nodes */
     uint32_t from_count, to_count;
+    sdg_cloud_layout layout;
 } sdg_cloud;
 /* out has room for a point a node. */
 sdg_status sdg_place_cloud(sdg_point *out, sdg_point *size, const sdg_cloud *cloud,

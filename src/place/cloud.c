@@ -154,6 +154,8 @@ static sdg_status place_part(placing *it, piece *part, sdg_error *err)
 {
     cloud_part room = {.net = &it->cloud->net, .asked = it->asked, .count = part->count};
     uint32_t pivots = MOST_DISTANCES / part->count;
+    if (it->cloud->layout == SDG_CLOUD_OVERVIEW)
+        pivots = LEAST_PIVOTS;
     pivots = pivots > MOST_PIVOTS ? MOST_PIVOTS : pivots < LEAST_PIVOTS ? LEAST_PIVOTS : pivots;
     room.nodes = it->nodes + part->first;
     room.places = it->places;
@@ -163,7 +165,7 @@ static sdg_status place_part(placing *it, piece *part, sdg_error *err)
     sdg_status status = cloud_find_pivots(&room, pivots, err);
     if (status == SDG_OK)
         status = cloud_scale(&room, err);
-    if (status == SDG_OK)
+    if (status == SDG_OK && it->cloud->layout == SDG_CLOUD_STRESS)
         status = cloud_refine(&room, err);
     cloud_free_pivots(&room);
     if (status != SDG_OK)

@@ -112,4 +112,62 @@ if command -v dot >/dev/null 2>&1; then
 else
     echo "skipped: dot is not installed"
 fi
+
+# ---- placing, against dot and sfdp on the same graph ----
+
+for name in layers clouds; do
+    # shellcheck disable=SC2046
+    with_library tests/bench/$name.c tests/bench/beside.c tests/bench/pair.c $(pkg-config --cflags libcgraph) -o "$out/$name"
+done
+# Crossings at most those of dot below 300 states, else at most 1.25 of them in at most 0.2 of its time.
+if command -v dot >/dev/null 2>&1; then
+    echo
+    echo "| layers | states | crossings | of dot | ms | of dot | points | of dot | holds |"
+    echo "|---|---|---|---|---|---|---|---|---|"
+    while read -r words; do
+        # shellcheck disable=SC2086
+        "$out/layers" "$out" 5 $words || fail "layers $words"
+    done <<'END'
+0 priests
+0 priests boat-side=hidden
+0 priests boat=3
+0 priests priests=6 devils=6 boat=4
+0 missionaries
+0 river
+0 couples
+0 torch
+0 jugs
+0 hanoi
+0 hanoi disks=5
+0 frogs
+0 vacuum
+0 ice
+0 rushhour
+0 sokoban
+0 maze
+0 knights
+0 queens
+0 blocks
+0 tiles cols=2 rows=2
+3000 klotski
+3000 klotski metric=steps
+3000 tiles
+END
+else
+    echo "skipped: dot is not installed"
+fi
+# Stress no higher than that of sfdp in at most half of its time; the overview in at most a tenth of it.
+if command -v sfdp >/dev/null 2>&1; then
+    echo
+    echo "| cloud | states | stress | of the overview | of sfdp | s | overview | sfdp | ratio | of the overview | holds |"
+    echo "|---|---|---|---|---|---|---|---|---|---|---|"
+    for most in 1000 3000 $([ "${LARGE:-yes}" = no ] || echo 0); do
+        "$out/clouds" "$out" 1 "$most" klotski metric=steps || fail "clouds klotski $most"
+    done
+    for most in 3000 $([ "${LARGE:-yes}" = no ] || echo 25955); do
+        "$out/clouds" "$out" 1 "$most" tiles || fail "clouds tiles $most"
+    done
+else
+    echo "skipped: sfdp is not installed"
+fi
 exit $failed
