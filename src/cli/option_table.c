@@ -11,6 +11,8 @@ static const char *const node_forms[] = {"picture", "text", "short", "index", "d
 static const char *const captions[] = {"full", "left-out", "none", NULL};
 static const char *const legends[] = {"auto", "none", NULL};
 static const char *const orders[] = {"index", "layer", NULL};
+/* By the names of sdg_presets. */
+static const char *const conventions[] = {"aima3", "aima4", "clrs", "cs188", NULL};
 /* The choices of a convention, each in the order of its enumeration in search.h. */
 static const char *const goal_tests[] = {"expand", "generate", NULL};
 static const char *const stops[] = {"goal", "never", NULL};
@@ -91,6 +93,13 @@ const option_row option_table[OPTION_COUNT] = {
                        .preset = "bfs",
                        .help = "the search that numbers and traces follow, or up to four to "
                                "compare: bfs,dls:8,astar:manhattan"},
+    /* No preset: without it every choice has its own. */
+    [OPTION_CONVENTION] = {.name = "convention",
+                           .kind = VALUE_CHOICE,
+                           .role = ROLE_CONTENT,
+                           .value = "BOOK",
+                           .choices = conventions,
+                           .help = "search as a book or a course does; the next eight win over it"},
     /* What textbooks do differently; each caption says what was chosen. */
     [OPTION_GOAL_TEST] = {.name = "goal-test",
                           .kind = VALUE_CHOICE,

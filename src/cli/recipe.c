@@ -22,6 +22,15 @@ static bool differs(const setting *set)
     return set->given && (set->preset == NULL || strcmp(set->preset, set->text) != 0);
 }
 
+/* Where a book is named, a choice that is this program's own may be another than the book's. */
+static bool is_said(const options *from, int id)
+{
+    bool is_choice = id >= OPTION_GOAL_TEST && id <= OPTION_REOPEN;
+    if (is_choice && from->set[OPTION_CONVENTION].given)
+        return from->set[id].given;
+    return differs(&from->set[id]);
+}
+
 /* In the order in which they were given: a later one may override. */
 static void put_attributes(const options *from, sdg_sink *to)
 {
@@ -45,7 +54,7 @@ static void put_base(const options *from, const sdg_args *args, bool with_own, s
         bool is_value = row->role == ROLE_CONTENT && row->kind != VALUE_ATTRIBUTE;
         /* An engine places states; a summary and a cloud are placed without one. */
         bool is_fit = with_own || (row->view == NULL && i != OPTION_ENGINE);
-        if (is_value && is_fit && i != OPTION_VIEW && differs(&from->set[i]))
+        if (is_value && is_fit && i != OPTION_VIEW && is_said(from, i))
             put_option(row, &from->set[i], to);
     }
     put_attributes(from, to);

@@ -104,13 +104,22 @@ static sdg_status explore(job *it, sdg_error *err)
     return status == SDG_OK ? explore_once(it, err) : status;
 }
 
+/* What cut the result short: the exploration, or else the first search that was. */
+static sdg_limit reached_limit(const job *it)
+{
+    sdg_limit limit = it->limit;
+    for (uint32_t i = 0; i < it->run_count && limit == SDG_LIMIT_NONE; i++)
+        limit = it->runs[i]->limit;
+    return limit;
+}
+
 /* After exploring and folding: a limit that was not reached does not belong to the command. The
  * facts, which are there by then, get it as their own; it lives as long as the model. */
 static sdg_status write_recipe(job *it, sdg_error *err)
 {
     sdg_buffer text = {0};
     sdg_sink to = sdg_buffer_sink(&text);
-    recipe_put(it->asked, it->model->args, &it->target, it->limit, &to);
+    recipe_put(it->asked, it->model->args, &it->target, reached_limit(it), &to);
     if (job_depends_on_size(it))
         recipe_put_option(it->asked, OPTION_MAX_DRAW, &to);
     if (to.status == SDG_OK)

@@ -46,19 +46,30 @@ sdg_status job_read_plans(job *it, sdg_error *err)
     return SDG_OK;
 }
 
-/* The choices of the option table have the order of the enumerations that they become. */
+/* What an option says where it is given, or where no book says otherwise. */
+static uint32_t choice(const setting *set, const sdg_preset *book, uint32_t of_book)
+{
+    return book == NULL || set->given ? (uint32_t)set->number : of_book;
+}
+
+/* The choices of the option table have the order of the enumerations that they become. A choice
+ * that is made wins over that of the book. */
 static sdg_convention convention(const options *asked)
 {
     const setting *set = asked->set;
+    const setting *named = &set[OPTION_CONVENTION];
+    const sdg_preset *book = named->given ? sdg_convention_preset(named->text) : NULL;
+    const sdg_convention own = {0};
+    const sdg_convention *how = book != NULL ? &book->how : &own;
     return (sdg_convention){
-        .goal_test = (sdg_goal_test)set[OPTION_GOAL_TEST].number,
-        .stop = (sdg_stop)set[OPTION_STOP].number,
-        .dfs = (sdg_dfs_form)set[OPTION_DFS].number,
-        .mark_when = (sdg_mark_when)set[OPTION_MARK_WHEN].number,
-        .order = (sdg_order)set[OPTION_ORDER].number,
-        .repeats = (sdg_repeats)set[OPTION_REPEATS].number,
-        .ties = (sdg_ties)set[OPTION_TIES].number,
-        .no_reopen = set[OPTION_REOPEN].number == 1,
+        .goal_test = (sdg_goal_test)choice(&set[OPTION_GOAL_TEST], book, how->goal_test),
+        .stop = (sdg_stop)choice(&set[OPTION_STOP], book, how->stop),
+        .dfs = (sdg_dfs_form)choice(&set[OPTION_DFS], book, how->dfs),
+        .mark_when = (sdg_mark_when)choice(&set[OPTION_MARK_WHEN], book, how->mark_when),
+        .order = (sdg_order)choice(&set[OPTION_ORDER], book, how->order),
+        .repeats = (sdg_repeats)choice(&set[OPTION_REPEATS], book, how->repeats),
+        .ties = (sdg_ties)choice(&set[OPTION_TIES], book, how->ties),
+        .no_reopen = choice(&set[OPTION_REOPEN], book, how->no_reopen) == 1,
     };
 }
 

@@ -233,6 +233,23 @@ static void put_partial(const sdg_scene *scene, sdg_sink *to)
     }
 }
 
+/* A search may be cut short where the space is whole, and then tells what it may still claim. */
+static void put_cut_runs(const sdg_scene *scene, sdg_sink *to)
+{
+    for (uint32_t i = 0; i < scene->run_count; i++) {
+        const sdg_run *run = scene->runs[i];
+        if (run->limit == SDG_LIMIT_NONE)
+            continue;
+        if (run->limit == SDG_LIMIT_INTERRUPT)
+            sdg_put_format(to, "%s was interrupted: ", run->plan.name);
+        else
+            sdg_put_format(to, "%s stopped at the limit on %s: ", run->plan.name,
+                           sdg_limit_name(run->limit));
+        sdg_run_put_claim(run, to);
+        sdg_put_text(to, ". ");
+    }
+}
+
 /* A single state is a case of its own, as "none of the 1 states" is no sentence. Where there is no
  * goal, nothing is unsolved. */
 static void put_unsolved(const sdg_facts *facts, sdg_sink *to)
@@ -287,6 +304,7 @@ static void put_notice(const sdg_scene *scene, const words_view *view, sdg_sink 
         put_partial(scene, to);
     else if (!facts->solved)
         put_unsolved(facts, to);
+    put_cut_runs(scene, to);
     put_alternation(scene, to);
     if (view->left_out[0] != '\0') {
         sdg_put_grouped(to, view->drawn_states);

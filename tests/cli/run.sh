@@ -220,6 +220,35 @@ the_frontier_is_for_comparisons() {
     refuses '--frontier is for --view=compare' priests --frontier
 }
 
+a_convention_gives_way_to_a_choice() {
+    expect 0 priests --search=dfs --convention=aima3 --view=facts -T json
+    shows 'goal tested on generation'
+    shows 'with a stack'
+    shows '--search=dfs --convention=aima3 --view=facts'
+    expect 0 priests --search=dfs --convention=aima3 --goal-test=expand --view=facts -T json
+    shows 'goal tested on expansion'
+    shows 'with a stack'
+    shows '--search=dfs --convention=aima3 --goal-test=expand --view=facts'
+    refuses "--convention has no value 'aima'; did you mean 'aima3'?" priests --convention=aima
+}
+
+a_search_that_is_cut_short_says_what_it_may_claim() {
+    expect 4 priests --search=bfs --repeats=allow --max-states=40 --number=expanded -o cut.svg
+    says 'bfs stopped at the limit on states: 40 expansions, no goal found'
+    tr -d '\n' <cut.svg | grep -q 'bfs stopped at the limit on states: 40 expansions' || fail 'the figure does not say so'
+    expect 4 priests --search=bfs --repeats=allow --max-states=40 --view=facts -T json
+    shows '"limit": "states"'
+    shows ' --max-states=40 -T json'
+}
+
+every_convention_is_an_option() {
+    local name
+    for name in aima3 aima4 clrs cs188; do
+        expect 0 priests --search=bfs --convention=$name --view=facts -T csv
+        shows 'searches_bfs_convention'
+    done
+}
+
 a_comparison_of_a_large_space_is_a_table() {
     expect 7 tiles cols=3 rows=2 --search=bfs,dfs --max-draw=100 -o cmp.svg
     expect 0 tiles cols=3 rows=2 --search=bfs,dfs --max-draw=100 -T md
