@@ -72,6 +72,44 @@ static void what_a_search_does_not_take_is_refused(void **unused)
                    "write --search=bfs");
 }
 
+static void an_estimate_is_read_and_told(void **unused)
+{
+    (void)unused;
+    explored tiles = explore_words("tiles cols=3 rows=2");
+    sdg_plan plan = read_plan("astar:manhattan", tiles.model);
+    assert_string_equal(plan.name, "astar:manhattan");
+    assert_string_equal(plan.heuristic->name, "manhattan");
+    plan = read_plan("astar", tiles.model);
+    assert_string_equal(plan.name, "astar:manhattan");
+    plan = read_plan("astar:none", tiles.model);
+    assert_string_equal(plan.name, "astar:none");
+    assert_null(plan.heuristic);
+    sdg_error err = {0};
+    assert_int_equal(sdg_plan_read(&plan, "astar:manhatan", tiles.model, tiles.model->arena, &err),
+                     SDG_E_USAGE);
+    assert_string_equal(err.text, "tiles has no estimate 'manhatan'; did you mean 'manhattan'?");
+    explored_free(&tiles);
+}
+
+static void a_bound_is_read_in_one_spelling(void **unused)
+{
+    (void)unused;
+    sdg_plan plan = read_plan("dls:08", base.model);
+    assert_string_equal(plan.name, "dls:8");
+    assert_int_equal(plan.bound, 8);
+    assert_refused("dls:x", "the bound 'x' of dls is not a whole number up to 4294967294",
+                   "write it like --search=dls:8");
+    assert_refused("dls:4294967295",
+                   "the bound '4294967295' of dls is not a whole number up to 4294967294",
+                   "write it like --search=dls:8");
+}
+
+static void an_alias_is_told_by_the_name(void **unused)
+{
+    (void)unused;
+    assert_string_equal(read_plan("ucs", base.model).name, "dijkstra");
+}
+
 /* An estimate that knows of no goal but the puzzle's own. */
 static bool applies_to_own_goal(const void *self, const uint8_t *goal)
 {
@@ -100,6 +138,9 @@ int main(void)
         cmocka_unit_test(a_slip_in_the_name_gets_the_right_name),
         cmocka_unit_test(an_empty_name_is_no_search),
         cmocka_unit_test(what_a_search_does_not_take_is_refused),
+        cmocka_unit_test(an_estimate_is_read_and_told),
+        cmocka_unit_test(a_bound_is_read_in_one_spelling),
+        cmocka_unit_test(an_alias_is_told_by_the_name),
         cmocka_unit_test(an_estimate_that_does_not_apply_to_the_goal_is_refused),
     };
     return cmocka_run_group_tests_name("plan", tests, open_base, close_base);

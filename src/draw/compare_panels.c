@@ -123,7 +123,7 @@ static bool set_label_aside(const panel *to, uint32_t at)
 static bool add_ring(const panel *to, uint32_t node)
 {
     const sdg_node *it = &to->diagram->nodes[node];
-    double beyond = it->double_border ? 7.0 : 3.0;
+    double beyond = it->double_border ? 6.4 : 2.4;
     double x = it->width / 2 + beyond, y = it->height / 2 + beyond;
     sdg_box box = {-x, -y, x, y};
     return sdg_diagram_group(to->diagram, "first-difference", node) &&

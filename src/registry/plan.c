@@ -109,13 +109,16 @@ static sdg_status read_estimate(sdg_plan *out, const char *given, const sdg_mode
 }
 
 /* In one spelling, whichever alias and whichever digits were given: two plans of one name are the
- * same search. */
-static const char *name_of(const sdg_plan *plan, sdg_arena *arena)
+ * same search. That no estimate is wanted is said where the puzzle has some. */
+static const char *name_of(const sdg_plan *plan, const sdg_model *model, sdg_arena *arena)
 {
+    bool takes_estimate = plan->search->takes == SDG_TAKES_HEURISTIC && model != NULL;
     if (plan->bound != SDG_NONE)
         return sdg_arena_format(arena, "%s:%u", plan->search->name, (unsigned)plan->bound);
     if (plan->heuristic != NULL)
         return sdg_arena_format(arena, "%s:%s", plan->search->name, plan->heuristic->name);
+    if (takes_estimate && next_that_applies(model->puzzle->heuristics, model) != NULL)
+        return sdg_arena_format(arena, "%s:%s", plan->search->name, no_estimate);
     return sdg_arena_copy(arena, plan->search->name);
 }
 
@@ -149,7 +152,7 @@ sdg_status sdg_plan_read(sdg_plan *out, const char *text, const sdg_model *model
     sdg_status status = read_given(out, given, model, err);
     if (status != SDG_OK)
         return status;
-    out->name = name_of(out, arena);
+    out->name = name_of(out, model, arena);
     return out->name != NULL ? SDG_OK : sdg_fail_memory(err);
 }
 
