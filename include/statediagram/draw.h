@@ -22,7 +22,8 @@ typedef enum sdg_numbering {
     SDG_NUMBER_NONE,
     SDG_NUMBER_EXPANDED,
     SDG_NUMBER_DISCOVERED,
-    SDG_NUMBER_FINISHED
+    SDG_NUMBER_FINISHED,
+    SDG_NUMBER_TIMES /* discovery and finishing on one clock; needs a run that kept its events */
 } sdg_numbering;
 /* How a state is drawn. */
 typedef enum sdg_node_form {
@@ -39,7 +40,8 @@ enum {
     SDG_SHOW_HOPELESS = 2,
     SDG_SHOW_FORCED = 4,
     SDG_SHOW_ILLEGAL = 8,
-    SDG_SHOW_UNREACHABLE = 16
+    SDG_SHOW_UNREACHABLE = 16,
+    SDG_SHOW_EDGES = 32 /* classes of edges; needs a run that kept its events */
 };
 /* Bits of --columns: what the trace tells of each step besides its number and the state expanded.
  */

@@ -3,10 +3,11 @@
 
 /* The orders match the enumerations of draw.h; node forms begin one later, after "auto". */
 static const char *const highlights[] = {"none", "one", "all", NULL};
-static const char *const numberings[] = {"none", "expanded", "discovered", "finished", NULL};
+static const char *const numberings[] = {"none",     "expanded", "discovered",
+                                         "finished", "times",    NULL};
 /* The bits of SDG_SHOW_..., then the word for no bit at all. */
-static const char *const marks[] = {"dead-ends",   "hopeless", "forced", "illegal",
-                                    "unreachable", "none",     NULL};
+static const char *const marks[] = {"dead-ends",   "hopeless",     "forced", "illegal",
+                                    "unreachable", "edge-classes", "none",   NULL};
 static const char *const node_forms[] = {"picture", "text", "short", "index", "dot", NULL};
 static const char *const captions[] = {"full", "left-out", "none", NULL};
 static const char *const legends[] = {"auto", "none", NULL};
@@ -76,7 +77,7 @@ const option_row option_table[OPTION_COUNT] = {
                      .value = "KINDS",
                      .choices = marks,
                      .preset = "none",
-                     .help = "mark kinds of states, parted by commas"},
+                     .help = "mark kinds of states, or classes of edges"},
     /* The preset gives way to a shorter form where pictures would print too small; a form that is
      * asked for is kept. */
     [OPTION_NODE] = {.name = "node",

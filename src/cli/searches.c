@@ -84,9 +84,20 @@ static bool is_asked(const job *it)
 {
     const setting *set = it->asked->set;
     bool is_shown = job_explores_by_search(it) || set[OPTION_SEARCH].given ||
-                    set[OPTION_NUMBER].number != SDG_NUMBER_NONE;
+                    set[OPTION_NUMBER].number != SDG_NUMBER_NONE ||
+                    (set[OPTION_MARK].number & SDG_SHOW_EDGES) != 0;
     bool is_over = it->limit == SDG_LIMIT_TIME || it->limit == SDG_LIMIT_INTERRUPT;
     return !is_over && (is_shown || it->target.view->needs_search);
+}
+
+/* The classes of edges and the times of states are told by the order of events. */
+static bool needs_events(const job *it)
+{
+    const setting *set = it->asked->set;
+    const sdg_view *view = it->target.view;
+    return view->needs_events || (view->draws_events && it->target.renderer != NULL) ||
+           set[OPTION_NUMBER].number == SDG_NUMBER_TIMES ||
+           (set[OPTION_MARK].number & SDG_SHOW_EDGES) != 0;
 }
 
 /* A run is held to the limits of the exploration, each search to its own time. Where states have
@@ -111,10 +122,8 @@ static sdg_status run_plan(job *it, uint32_t i, const sdg_convention *how, sdg_e
     progress_start(&it->progress, it->asked->set[OPTION_MAX_TIME].number, it->progress.speaks);
     const sdg_progress question = progress_question(&it->progress);
     limit_plan(it, &it->plans[i], how, &question);
-    const sdg_view *view = it->target.view;
-    bool keeps_events = view->needs_events || (view->draws_events && it->target.renderer != NULL);
     sdg_status status =
-        sdg_search_run(&it->runs[i], &it->plans[i], it->space, how, keeps_events, &why);
+        sdg_search_run(&it->runs[i], &it->plans[i], it->space, how, needs_events(it), &why);
     progress_end(&it->progress);
     it->plans[i].progress = NULL;
     if (it->runs[i] == NULL)

@@ -132,6 +132,20 @@ static sdg_status fail_view(const option_row *row, const sdg_view *view, sdg_err
                     (int)strcspn(row->view, " "), row->view, view->name);
 }
 
+/* Classes of edges and times of states are drawn on lines and badges, which only the graph has. */
+static sdg_status check_classes(const options *from, const sdg_view *view, sdg_error *err)
+{
+    if (strcmp(view->name, "graph") == 0)
+        return SDG_OK;
+    if (from->set[OPTION_NUMBER].number == SDG_NUMBER_TIMES)
+        return sdg_fail(err, SDG_E_USAGE, "--number=times is for --view=graph, not for --view=%s",
+                        view->name);
+    if ((from->set[OPTION_MARK].number & SDG_SHOW_EDGES) != 0)
+        return sdg_fail(err, SDG_E_USAGE,
+                        "--mark=edge-classes is for --view=graph, not for --view=%s", view->name);
+    return SDG_OK;
+}
+
 /* An option of one view says nothing in another: better refused than silently without effect. */
 static sdg_status check_views(const options *from, const sdg_view *view, sdg_error *err)
 {
@@ -162,7 +176,7 @@ static sdg_status check_views(const options *from, const sdg_view *view, sdg_err
     if (view->one_search && from->set[OPTION_SEARCH].number > 1)
         return sdg_fail(err, SDG_E_USAGE, "--view=%s shows one search, and --search names several",
                         view->name);
-    return SDG_OK;
+    return check_classes(from, view, err);
 }
 
 /* -T wins over the suffix, so that a file may have any name. */

@@ -92,6 +92,15 @@ double graph_badge_width(uint32_t most)
     return THEME_BADGE + (digits > 2 ? (digits - 2) * THEME_TEXT * 0.56 : 0.0) + 3.0;
 }
 
+/* Two times of twice as many ticks as states take two numbers and a stroke. */
+static double badge_room(const sdg_scene *scene)
+{
+    const double widest = graph_badge_width(scene->facts->states);
+    if (scene->options->number == SDG_NUMBER_NONE)
+        return 0.0;
+    return scene->options->number == SDG_NUMBER_TIMES ? 2.0 * widest + THEME_TEXT : widest;
+}
+
 /* Painters change these looks afterwards; a state of which nothing is said keeps them. */
 void graph_plain_node(sdg_node *node)
 {
@@ -246,9 +255,7 @@ static void level_widths(sdg_diagram *diagram)
 sdg_status graph_add_states(const sdg_scene *scene, sdg_node_form form, sdg_diagram *diagram,
                             sdg_error *err)
 {
-    bool is_numbered = scene->options->number != SDG_NUMBER_NONE;
-    graph_look with = {scene, sdg_space_model(scene->space), diagram, form,
-                       is_numbered ? graph_badge_width(scene->facts->states) : 0.0};
+    graph_look with = {scene, sdg_space_model(scene->space), diagram, form, badge_room(scene)};
     uint32_t count = graph_count(scene);
     if (!sdg_diagram_reserve(diagram, count, 0))
         return sdg_fail_memory(err);

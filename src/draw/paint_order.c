@@ -1,4 +1,5 @@
 /* The order in which a search went: a badge inside each state that it reached. */
+#include "draw/classes.h"
 #include "draw/graph.h"
 #include "draw/theme.h"
 
@@ -13,6 +14,7 @@ static const uint32_t *numbers_of(const sdg_scene *scene)
         return scene->run->discovered;
     case SDG_NUMBER_FINISHED:
         return scene->run->finished;
+    case SDG_NUMBER_TIMES:
     case SDG_NUMBER_NONE:
         break;
     }
@@ -52,9 +54,51 @@ static bool explain(const sdg_scene *scene, sdg_diagram *diagram)
     return sample != NULL;
 }
 
+/* "1/16"; a state that was not finished has no second time. */
+static bool add_times(const sdg_scene *scene, const uint32_t *discovered, const uint32_t *finished,
+                      sdg_diagram *diagram)
+{
+    for (uint32_t node = 0; node < graph_count(scene); node++) {
+        const uint32_t state = graph_state(scene, node);
+        if (state >= scene->run->state_count || discovered[state] == 0)
+            continue;
+        const char *text =
+            finished[state] == 0
+                ? sdg_arena_format(diagram->arena, "%u/â", (unsigned)discovered[state])
+                : sdg_arena_format(diagram->arena, "%u/%u", (unsigned)discovered[state],
+                                   (unsigned)finished[state]);
+        if (text == NULL || !graph_add_badge(diagram, node, text))
+            return false;
+    }
+    sdg_sample *sample =
+        sdg_diagram_sample(diagram, SDG_SAMPLE_BADGE, "times of discovery and finishing by dfs");
+    if (sample != NULL)
+        sample->fill = THEME_BADGE_FILL;
+    return sample != NULL;
+}
+
+/* Other searches have no such times: theirs would be numbers without a meaning. */
+static sdg_status paint_times(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
+{
+    const uint32_t count = scene->run->state_count;
+    if (!classes_has_times(scene->run))
+        return sdg_fail(err, SDG_E_USAGE,
+                        "--number=times is of recursive depth-first search: --search=dfs");
+    uint32_t *discovered = sdg_allocate(count, sizeof *discovered);
+    uint32_t *finished = sdg_allocate(count, sizeof *finished);
+    bool enough = discovered != NULL && finished != NULL &&
+                  classes_times(scene->run, discovered, finished) &&
+                  add_times(scene, discovered, finished, diagram);
+    sdg_release(discovered);
+    sdg_release(finished);
+    return enough ? SDG_OK : sdg_fail_memory(err);
+}
+
 /* A view without a run numbers nothing, and so explains nothing. */
 static sdg_status paint_order(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
 {
+    if (scene->run != NULL && scene->options->number == SDG_NUMBER_TIMES)
+        return paint_times(scene, diagram, err);
     const uint32_t *numbers = scene->run == NULL ? NULL : numbers_of(scene);
     if (numbers == NULL)
         return SDG_OK;

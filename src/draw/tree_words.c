@@ -93,7 +93,7 @@ sdg_status tree_fill_words(const search_tree *tree, const sdg_scene *scene, cons
     words_view words = *view;
     sdg_buffer text = {0};
     sdg_sink to = sdg_buffer_sink(&text);
-    if (options.number == SDG_NUMBER_NONE)
+    if (options.number == SDG_NUMBER_NONE || options.number == SDG_NUMBER_TIMES)
         options.number = SDG_NUMBER_EXPANDED;
     numbered.options = &options;
     if (tree->run != NULL)

@@ -17,7 +17,8 @@ static uint32_t count_plain(const sdg_diagram *diagram, const char *kind)
     uint32_t count = 0;
     for (uint32_t i = 0; i < diagram->link_count; i++) {
         const char *kinds = diagram->links[i].kind;
-        if (graph_has_class(kinds, kind) && !graph_has_class(kinds, "path"))
+        if (graph_has_class(kinds, kind) && !graph_has_class(kinds, "path") &&
+            !graph_has_class(kinds, "classed"))
             count++;
     }
     return count;

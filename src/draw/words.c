@@ -169,7 +169,8 @@ static void put_definition(const sdg_scene *scene, sdg_sink *to)
  * are taken in, when a goal is looked at. */
 static void put_search(const sdg_scene *scene, sdg_sink *to)
 {
-    static const char *const orders[] = {"", "expansion", "discovery", "finishing"};
+    static const char *const orders[] = {"", "expansion", "discovery", "finishing",
+                                         "discovery and finishing"};
     if (scene->options->number == SDG_NUMBER_NONE || scene->run == NULL)
         return;
     sdg_put_format(to, " Numbers: order of %s by %s (", orders[scene->options->number],
