@@ -154,7 +154,12 @@ static void put_head(writer *it)
     put_known(it, "goal", run->goal != SDG_NONE, run->goal);
     put_known(it, "length", run->length != SDG_NONE, run->length);
     put_known(it, "cost", run->goal != SDG_NONE, run->cost);
-    sdg_put_format(it->to, ", \"optimal\": %s, \"steps\": [", run->optimal ? "true" : "false");
+    sdg_put_format(it->to, ", \"optimal\": %s, \"limit\": ", run->optimal ? "true" : "false");
+    if (run->limit == SDG_LIMIT_NONE)
+        sdg_put_text(it->to, "null");
+    else
+        sdg_put_json(it->to, sdg_limit_name(run->limit));
+    sdg_put_text(it->to, ", \"steps\": [");
 }
 
 static bool is_shown(const sdg_draw_options *asked, const sdg_trace_step *step)

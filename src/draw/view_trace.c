@@ -11,26 +11,28 @@ static const char *const formats[] = {"dot", "svg", "png", "pdf",  "text",
 
 /* ---- what came of a search, in words ---- */
 
-/* A search that found nothing and one that was cut short are told apart by what still waited. */
+/* A path found is told as in other captions; what a search without one may claim, and how far one
+ * that was cut short came, is told as in the messages. */
 static void put_outcome(const sdg_scene *scene, const sdg_run *run, sdg_sink *to)
 {
+    if (run->goal == SDG_NONE || run->limit != SDG_LIMIT_NONE) {
+        sdg_put_text(to, run->limit != SDG_LIMIT_NONE ? "stopped early, after " : "");
+        sdg_run_put_claim(run, to);
+        sdg_put_text(to, ".");
+        return;
+    }
     sdg_put_counted(to, run->expanded_count, "expansion");
     sdg_put_text(to, ", ");
     sdg_put_counted(to, run->generated, "successor");
-    sdg_put_text(to, " looked at, ");
-    if (run->goal == SDG_NONE) {
-        sdg_put_text(to, "no goal met");
-    } else {
-        sdg_put_text(to, "a path of ");
-        sdg_put_counted(to, run->length, "move");
-        if (!sdg_space_is_unit_cost(scene->space)) {
-            sdg_put_text(to, " and cost ");
-            sdg_put_grouped(to, run->cost);
-        }
-        if (run->optimal)
-            sdg_put_text(to, sdg_space_is_unit_cost(scene->space) ? ", proven shortest"
-                                                                  : ", proven cheapest");
+    sdg_put_text(to, " looked at, a path of ");
+    sdg_put_counted(to, run->length, "move");
+    if (!sdg_space_is_unit_cost(scene->space)) {
+        sdg_put_text(to, " and cost ");
+        sdg_put_grouped(to, run->cost);
     }
+    if (run->optimal)
+        sdg_put_text(to, sdg_space_is_unit_cost(scene->space) ? ", proven shortest"
+                                                              : ", proven cheapest");
     sdg_put_text(to, ".");
 }
 
