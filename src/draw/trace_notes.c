@@ -42,10 +42,14 @@ static void note_goal(gathering *it, const sdg_event *event)
     add_filled(it, WORD_IS_GOAL, name);
 }
 
-/* On a current path the old value is a number of moves, elsewhere a cost. */
+/* Depth-first searches that do not look at costs tell the old number of moves, all others the old
+ * cost. */
 static void note_improvement(gathering *it, const sdg_event *event)
 {
-    bool by_moves = sdg_run_frontier(it->table->run) == SDG_FRONTIER_PATH;
+    const sdg_search *search = it->table->run->search;
+    bool by_moves = search->frontier == SDG_FRONTIER_PATH &&
+                    search->promise != SDG_PROMISE_LEAST_COST &&
+                    search->promise != SDG_PROMISE_IF_ADMISSIBLE;
     const char *parts[3] = {trace_name(it->table, event->state),
                             trace_number(it->table, event->value),
                             trace_number(it->table, by_moves ? event->g : event->cost)};

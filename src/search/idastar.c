@@ -185,5 +185,6 @@ const sdg_search sdg_search_idastar = {
     .takes = SDG_TAKES_HEURISTIC,
     .aliases = (const char *const[]){"ida*", "ida-star", NULL},
     .heeds = SDG_HEEDS_GOAL_TEST | SDG_HEEDS_STOP | SDG_HEEDS_ORDER | SDG_HEEDS_REPEATS,
+    .frontier = SDG_FRONTIER_PATH,
     .run = run,
 };
