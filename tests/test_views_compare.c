@@ -2,6 +2,7 @@
  * part. */
 #include <stdlib.h>
 
+#include "failing_memory.h"
 #include "view_scene.h"
 
 /* A scene with runs. Begun by compare_open, ended by compare_close; it must stay where it is. */
@@ -294,6 +295,34 @@ static void the_table_has_a_row_a_search(void **unused)
     compare_close(&it);
 }
 
+/* Draws with the nth allocation failing; nothing is kept. */
+static sdg_status draw_failing(compare_scene *it, size_t nth)
+{
+    sdg_error err = {0};
+    sdg_diagram *figure = sdg_diagram_new();
+    assert_non_null(figure);
+    fails_in = nth;
+    sdg_status status = view_of("compare")->draw(&it->base.scene, false, figure, &err);
+    if (status == SDG_OK && fails_in == 0)
+        fail_msg("the failure of allocation %u is swallowed", (unsigned)nth);
+    fails_in = 0;
+    sdg_diagram_free(figure);
+    return status;
+}
+
+static void a_comparison_survives_each_failure_of_memory(void **unused)
+{
+    (void)unused;
+    compare_scene it;
+    compare_open(&it, "hanoi disks=1", "bfs dfs");
+    it.base.options.frontier = true;
+    size_t nth = 1;
+    while (draw_failing(&it, nth) == SDG_E_NOMEM)
+        nth++;
+    assert_true(nth > 1);
+    compare_close(&it);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -309,6 +338,7 @@ int main(void)
         cmocka_unit_test(names_of_nodes_tell_the_panel),
         cmocka_unit_test(panels_of_an_engine_say_that_their_places_differ),
         cmocka_unit_test(the_table_has_a_row_a_search),
+        cmocka_unit_test(a_comparison_survives_each_failure_of_memory),
     };
     return cmocka_run_group_tests_name("compare", tests, NULL, NULL);
 }
