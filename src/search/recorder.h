@@ -63,6 +63,19 @@ sdg_status sdg_recorder_go_on(sdg_recorder *to, const sdg_space *space, sdg_erro
 /* Ends the last round, and frees what only the search needed. */
 void sdg_recorder_close(sdg_recorder *to);
 
+/* Counts an event of which nothing but its number is of interest, where events are not kept; false:
+ * it is to be reported. Most events of a search are such, and making one takes longer. */
+static inline bool sdg_recorder_counts(sdg_recorder *to, sdg_event_kind kind)
+{
+    if (to->keeps_events || (kind != SDG_EVENT_GENERATE && kind != SDG_EVENT_REPEAT))
+        return false;
+    if (kind == SDG_EVENT_GENERATE)
+        to->run->generated++;
+    else
+        to->run->repeats++;
+    return true;
+}
+
 /* ---- the paths ---- */
 
 /* Remembers what the path source needs of an event. */

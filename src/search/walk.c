@@ -18,6 +18,8 @@ void sdg_walk_end(sdg_walk *walk)
 
 void sdg_walk_report(sdg_walk *walk, sdg_event_kind kind, sdg_entry entry)
 {
+    if (sdg_recorder_counts(walk->to, kind))
+        return;
     const uint64_t value = walk->rank == NULL ? entry.cost : walk->rank(entry.cost, entry.h);
     sdg_walk_report_value(walk, kind, entry, value);
 }
@@ -25,6 +27,8 @@ void sdg_walk_report(sdg_walk *walk, sdg_event_kind kind, sdg_entry entry)
 /* The one place where events are made, so that all searches report alike. */
 void sdg_walk_report_value(sdg_walk *walk, sdg_event_kind kind, sdg_entry entry, uint64_t value)
 {
+    if (sdg_recorder_counts(walk->to, kind))
+        return;
     sdg_record(walk->to, (sdg_event){.kind = kind,
                                      .state = entry.state,
                                      .parent = entry.parent,
