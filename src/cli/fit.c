@@ -25,9 +25,12 @@ typedef struct fold_kind {
     bool solved, unsolved; /* whether it is for spaces with a solution, and for those without */
 } fold_kind;
 
-/* From the mildest: what is near to a solution keeps what the figure is about; without one it is
- * the start; layers keep numbers alone. */
+/* From the mildest: without names of moves, or with numbers in the states, all states are there;
+ * what is near to a solution keeps what the figure is about; without one it is the start; layers
+ * keep numbers alone. */
 static const fold_kind kinds[] = {
+    {"graph", OPTION_MOVES, "unnamed", false, true, true},
+    {"graph", OPTION_NODE, "index", false, true, true},
     {"graph", OPTION_NEAR_PATH, NULL, false, true, false},
     {"graph", OPTION_DEPTH, NULL, false, false, true},
     {"tree", OPTION_DEPTH, NULL, false, true, true},
@@ -133,6 +136,17 @@ static uint32_t most_of(const fitting *it, const fold_kind *kind)
     return kind->option == OPTION_EVERY ? facts->length : facts->eccentricity;
 }
 
+/* The place of a value among the choices of its option, as reading it would give. */
+static uint32_t place_of(const fold_kind *kind)
+{
+    const char *const *choices = option_table[kind->option].choices;
+    uint32_t at = 0;
+    for (; choices != NULL && choices[at] != NULL; at++)
+        if (strcmp(choices[at], kind->value) == 0)
+            return at;
+    return 0;
+}
+
 /* The folded options take the place of those that were asked for. */
 static sdg_status set_options(fitting *it, const fold_kind *kind, uint32_t amount, sdg_error *err)
 {
@@ -145,7 +159,9 @@ static sdg_status set_options(fitting *it, const fold_kind *kind, uint32_t amoun
     set->number =
         number > 0 || kind->option == OPTION_NEAR_PATH || kind->option == OPTION_DEPTH ? number : 1;
     set->text = kind->value;
-    if (set->text == NULL)
+    if (kind->value != NULL)
+        set->number = place_of(kind);
+    else
         set->text = sdg_arena_format(ours->model->arena, "%u", (unsigned)set->number);
     if (set->text == NULL)
         return sdg_fail_memory(err);
@@ -181,7 +197,8 @@ static bool is_worth(const fitting *it, const fold_kind *kind)
     const job *ours = it->job;
     if (kind->view == NULL || !ours->target.view->capped)
         return true;
-    bool is_part = strcmp(kind->view, "graph") != 0 || ours->selection != NULL;
+    bool is_whole = kind->value != NULL;
+    bool is_part = is_whole || strcmp(kind->view, "graph") != 0 || ours->selection != NULL;
     return is_part && job_refuse_size(ours, NULL) == SDG_OK &&
            job_drawn_count(ours) * LEAST_AREA <= it->paper.width * it->paper.height;
 }
@@ -257,6 +274,8 @@ static sdg_status put_advice(fitting *it, sdg_sink *to, sdg_error *err)
         sdg_put_text(to, any ? ", " : "");
         put_command(it, it->job->asked, &kinds[kind], to);
         any = true;
+        /* The mildest and the last say enough. */
+        kind = kind + 2 < KIND_COUNT ? KIND_COUNT - 2 : kind;
     }
     if (!any)
         return SDG_OK;

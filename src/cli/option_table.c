@@ -9,6 +9,7 @@ static const char *const numberings[] = {"none",     "expanded", "discovered",
 static const char *const marks[] = {"dead-ends",   "hopeless",     "forced", "illegal",
                                     "unreachable", "edge-classes", "none",   NULL};
 static const char *const node_forms[] = {"picture", "text", "short", "index", "dot", NULL};
+static const char *const move_forms[] = {"named", "unnamed", NULL};
 static const char *const captions[] = {"full", "left-out", "none", NULL};
 static const char *const legends[] = {"auto", "none", NULL};
 static const char *const orders[] = {"index", "layer", NULL};
@@ -87,6 +88,15 @@ const option_row option_table[OPTION_COUNT] = {
                      .choices = node_forms,
                      .preset = "picture",
                      .help = "how a state is drawn; where pictures would print too small, short"},
+    /* Names of moves take more room than states do. */
+    [OPTION_MOVES] = {.name = "moves",
+                      .kind = VALUE_CHOICE,
+                      .role = ROLE_CONTENT,
+                      .value = "HOW",
+                      .choices = move_forms,
+                      .preset = "named",
+                      .view = "graph",
+                      .help = "whether moves have their names beside them"},
     [OPTION_SEARCH] = {.name = "search",
                        .kind = VALUE_SEARCH,
                        .role = ROLE_CONTENT,

@@ -211,7 +211,8 @@ static bool add_link(steps *all, run of)
 {
     uint32_t far = of.first->far;
     bool is_loop = of.near == far, out = goes(of, false), back = is_loop || goes(of, true);
-    const char *label = all->names.many ? label_of(all, of) : "";
+    bool is_named = all->names.many && !all->scene->options->unnamed_moves;
+    const char *label = is_named ? label_of(all, of) : "";
     sdg_link *link = sdg_diagram_link(all->diagram, out ? of.near : far, out ? far : of.near);
     if (link == NULL || label == NULL)
         return false;

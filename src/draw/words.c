@@ -313,6 +313,8 @@ static void put_notice(const sdg_scene *scene, const words_view *view, sdg_sink 
         sdg_put_counted(to, facts->states, "state");
         sdg_put_format(to, " shown: %s. ", view->left_out);
     }
+    if (scene->options->unnamed_moves)
+        sdg_put_text(to, "The names of the moves are left out. ");
     if (scene->options->remark != NULL)
         sdg_put_format(to, "%s ", scene->options->remark);
 }

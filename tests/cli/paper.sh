@@ -103,6 +103,9 @@ says 'folded to fit --paper=169: --near-path=0'
 shows 'states shown: '
 shows 'Folded to fit the sheet.'
 fits 680.4 340.2 10 jugs --paper=169 --fold=auto
+fits 453.6 680.4 7 hanoi --paper=a4 --fold=auto
+says 'folded to fit --paper=a4: --moves=unnamed'
+shows 'The names of the moves are left out.'
 fits 453.6 680.4 7 klotski --view=solution --paper=a4 --fold=auto
 says 'folded to fit --paper=a4: --every='
 fits 453.6 680.4 7 priests priests=4 devils=4 --paper=a4 --fold=auto
