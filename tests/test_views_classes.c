@@ -16,10 +16,11 @@ typedef struct drawn {
     sdg_diagram *diagram;
 } drawn;
 
-static sdg_status draw(drawn *it, const sdg_search *search, sdg_draw_options asked, sdg_error *err)
+static sdg_status draw_until(drawn *it, const sdg_search *search, sdg_stop stop,
+                             sdg_draw_options asked, sdg_error *err)
 {
     sdg_plan plan = sdg_plan_of(search);
-    sdg_convention how = {.stop = SDG_STOP_NEVER};
+    sdg_convention how = {.stop = stop};
     memset(it, 0, sizeof *it);
     it->base = explore_graph(0);
     assert_int_equal(sdg_search_run(&it->run, &plan, it->base.space, &how, true, err), SDG_OK);
@@ -36,6 +37,11 @@ static sdg_status draw(drawn *it, const sdg_search *search, sdg_draw_options ask
     it->diagram = sdg_diagram_new();
     assert_non_null(it->diagram);
     return sdg_find_view("graph", NULL)->draw(&scene, false, it->diagram, err);
+}
+
+static sdg_status draw(drawn *it, const sdg_search *search, sdg_draw_options asked, sdg_error *err)
+{
+    return draw_until(it, search, SDG_STOP_NEVER, asked, err);
 }
 
 static void drawn_close(drawn *it)
@@ -110,6 +116,22 @@ static void depth_first_search_times_the_states_of_figure_22_4(void **state)
     drawn_close(&it);
 }
 
+/* A search that ends at its goal leaves the states on its path unfinished. */
+static void a_state_that_was_not_finished_has_one_time(void **state)
+{
+    (void)state;
+    drawn it;
+    sdg_error err = {0};
+    set_figure_22_4();
+    the_graph.goal[4] = true;
+    assert_int_equal(draw_until(&it, &sdg_search_dfs, SDG_STOP_GOAL,
+                                (sdg_draw_options){.number = SDG_NUMBER_TIMES}, &err),
+                     SDG_OK);
+    assert_badge(&it, 0, "1/–");
+    assert_badge(&it, 4, "3/–");
+    drawn_close(&it);
+}
+
 static void the_edges_of_figure_22_4_have_their_classes(void **state)
 {
     (void)state;
@@ -180,6 +202,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(depth_first_search_times_the_states_of_figure_22_4),
+        cmocka_unit_test(a_state_that_was_not_finished_has_one_time),
         cmocka_unit_test(the_edges_of_figure_22_4_have_their_classes),
         cmocka_unit_test(a_line_has_the_first_class_of_its_moves),
         cmocka_unit_test(of_breadth_first_search_an_edge_is_of_the_tree_or_not),

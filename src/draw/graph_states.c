@@ -92,13 +92,18 @@ double graph_badge_width(uint32_t most)
     return THEME_BADGE + (digits > 2 ? (digits - 2) * THEME_TEXT * 0.56 : 0.0) + 3.0;
 }
 
-/* Two times of twice as many ticks as states take two numbers and a stroke. */
+/* Two times of up to twice as many ticks as states, and the stroke between them. */
 static double badge_room(const sdg_scene *scene)
 {
-    const double widest = graph_badge_width(scene->facts->states);
+    const double digit = THEME_TEXT * 0.56, stroke = THEME_TEXT * 0.28;
+    uint32_t digits = 1;
     if (scene->options->number == SDG_NUMBER_NONE)
         return 0.0;
-    return scene->options->number == SDG_NUMBER_TIMES ? 2.0 * widest + THEME_TEXT : widest;
+    if (scene->options->number != SDG_NUMBER_TIMES)
+        return graph_badge_width(scene->facts->states);
+    for (uint32_t rest = scene->facts->states / 5; rest > 0; rest /= 10)
+        digits++;
+    return 2 * digits * digit + stroke + 8.0;
 }
 
 /* Painters change these looks afterwards; a state of which nothing is said keeps them. */

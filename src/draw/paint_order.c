@@ -64,7 +64,7 @@ static bool add_times(const sdg_scene *scene, const uint32_t *discovered, const 
             continue;
         const char *text =
             finished[state] == 0
-                ? sdg_arena_format(diagram->arena, "%u/â", (unsigned)discovered[state])
+                ? sdg_arena_format(diagram->arena, "%u/–", (unsigned)discovered[state])
                 : sdg_arena_format(diagram->arena, "%u/%u", (unsigned)discovered[state],
                                    (unsigned)finished[state]);
         if (text == NULL || !graph_add_badge(diagram, node, text))
