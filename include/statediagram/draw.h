@@ -110,6 +110,7 @@ typedef struct sdg_scene {
     uint32_t run_count;
     const sdg_draw_options *options;
     const struct sdg_painter *const *painters; /* NULL-ended, in the order in which they paint */
+    const sdg_experiment *experiment;          /* NULL: the view needs none */
     const sdg_selection *selection;            /* the states that the graph view shows; NULL: all */
 } sdg_scene;
 

@@ -166,6 +166,56 @@ sdg_status sdg_selection_open(sdg_selection **out, const sdg_facts *facts, const
 /* Frees the selection; NULL is allowed. */
 void sdg_selection_free(sdg_selection *selection);
 
+/* ---- experiments: searches from many starts ---- */
+
+/* A start of an experiment: state_size bytes, and its distance to the nearest goal (SDG_NONE: not
+ * known; then it is what an optimal search of the experiment proves). */
+typedef struct sdg_trial {
+    const uint8_t *state;
+    uint32_t depth;
+} sdg_trial;
+
+/* What is to be done: from each start every plan is run on a space of its own, that grows as the
+ * search goes. Borrowed while it runs. */
+typedef struct sdg_trials {
+    const sdg_model *model;
+    const uint8_t *goal; /* replaces the puzzle's; NULL: its own */
+    const sdg_trial *items;
+    uint32_t count;
+    const sdg_plan *plans;
+    uint32_t plan_count;
+    sdg_convention how;
+    sdg_limits limits; /* of each run */
+} sdg_trials;
+
+/* A search at a depth. The means of expanded and generated states are of all its starts, those of
+ * length and effective branching of the solved ones. */
+typedef struct sdg_experiment_row {
+    uint32_t plan, depth; /* depth: SDG_NONE where it is not known */
+    uint32_t starts, solved;
+    uint32_t stopped; /* runs that a limit cut short: the means are then too small */
+    double expanded, generated, length, branching;
+} sdg_experiment_row;
+
+/* The rows, by depth, then in the order of the plans. */
+typedef struct sdg_experiment {
+    const sdg_plan *plans; /* what was asked for, without its question */
+    sdg_convention how;
+    uint32_t plan_count;
+    const sdg_experiment_row *rows;
+    uint32_t row_count;
+    const char *starts; /* how they were chosen, as a clause; set by the caller, may be NULL */
+    sdg_limit limit;    /* what ended it early: the remaining starts are not in it */
+    sdg_arena *arena;
+} sdg_experiment;
+
+/* Runs the searches from all starts. A run that a limit of states or memory cuts short is counted
+ * as stopped; time and Ctrl-C, which the plans' question tells of, end the experiment, and what was
+ * done by then is handed out. The caller's; end with sdg_experiment_free. */
+sdg_status sdg_experiment_run(sdg_experiment **out, const sdg_trials *trials, sdg_error *err);
+/* Frees the experiment; NULL is allowed. */
+void sdg_experiment_free(sdg_experiment *experiment);
+
 #ifdef __cplusplus
 }
 #endif

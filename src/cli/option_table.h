@@ -35,6 +35,8 @@ typedef enum option_id {
     OPTION_WALKS,
     OPTION_EVERY,
     OPTION_FRONTIER,
+    OPTION_STARTS,
+    OPTION_SEED,
     OPTION_COLUMNS,
     OPTION_STEPS,
     OPTION_NEAR_PATH,

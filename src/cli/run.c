@@ -154,11 +154,13 @@ static sdg_status check_size(job *it, sdg_error *err)
 static void close_board(job *it)
 {
     sdg_selection_free(it->selection);
+    sdg_experiment_free(it->experiment);
     sdg_facts_free(it->facts);
     job_free_runs(it);
     sdg_space_free(it->space);
     sdg_model_free(it->model);
     it->selection = NULL;
+    it->experiment = NULL;
     it->facts = NULL;
     it->space = NULL;
     it->model = NULL;
@@ -214,9 +216,9 @@ static sdg_status go(job *it, sdg_error *err)
 {
     /* Faults of the command and of the folder are found before a worker starts or a space grows. */
     static sdg_status (*const stages[])(job * it, sdg_error * err) = {
-        job_open_puzzle, choose_target, job_read_plans,     open_output, open_worker,
-        explore,         job_search,    find_facts,         job_select,  write_recipe,
-        check_size,      job_write,     write_other_boards, commit,
+        job_open_puzzle, choose_target, job_read_plans, open_output,        open_worker,
+        explore,         job_search,    find_facts,     job_experiment,     job_select,
+        write_recipe,    check_size,    job_write,      write_other_boards, commit,
     };
     for (size_t i = 0; i < sizeof stages / sizeof stages[0]; i++) {
         sdg_status status = stages[i](it, err);

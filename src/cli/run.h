@@ -45,10 +45,11 @@ typedef struct job {
     const char *remark; /* what the figure says of that; NULL: nothing */
     const char *advice; /* a hint for a figure that is refused; NULL: none */
     sdg_facts *facts;
-    sdg_selection *selection; /* what the folds leave; NULL: all */
-    uint32_t drawn;           /* states, or what the view draws instead */
-    bool has_written;         /* the view has begun to write */
-    bool found;               /* false: the view has nothing to show (exit 1) */
+    sdg_experiment *experiment; /* NULL: none is asked for */
+    sdg_selection *selection;   /* what the folds leave; NULL: all */
+    uint32_t drawn;             /* states, or what the view draws instead */
+    bool has_written;           /* the view has begun to write */
+    bool found;                 /* false: the view has nothing to show (exit 1) */
 } job;
 
 /* Until when a drawing may take its time. */
@@ -73,6 +74,12 @@ sdg_status job_unless_limit(sdg_status status, const sdg_error *why, sdg_error *
 sdg_status job_read_plans(job *it, sdg_error *err);
 /* searches.c: runs them, where the figure shows something of them or its view is about them. */
 sdg_status job_search(job *it, sdg_error *err);
+/* searches.c: the choices that the options make. */
+sdg_convention job_convention(const job *it);
+/* searches.c: the limits of a run, and its question. */
+void job_limit_plan(const job *it, sdg_plan *plan, const sdg_progress *ask);
+/* starts.c: where the view is an experiment, finds its starts and runs its searches. */
+sdg_status job_experiment(job *it, sdg_error *err);
 /* searches.c: frees the runs. */
 void job_free_runs(job *it);
 /* run.c: whether Ctrl-C came after the exploration: what is left to do is then not worth its time.

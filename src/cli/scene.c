@@ -53,6 +53,7 @@ void job_scene(const job *it, sdg_draw_options *how, sdg_scene *scene)
         .options = how,
         .painters = sdg_painters,
         .selection = it->selection,
+        .experiment = it->experiment,
     };
 }
 

@@ -54,9 +54,9 @@ static uint32_t choice(const setting *set, const sdg_preset *book, uint32_t of_b
 
 /* The choices of the option table have the order of the enumerations that they become. A choice
  * that is made wins over that of the book. */
-static sdg_convention convention(const options *asked)
+sdg_convention job_convention(const job *it)
 {
-    const setting *set = asked->set;
+    const setting *set = it->asked->set;
     const setting *named = &set[OPTION_CONVENTION];
     const sdg_preset *book = named->given ? sdg_convention_preset(named->text) : NULL;
     const sdg_convention own = {0};
@@ -87,6 +87,8 @@ static bool is_asked(const job *it)
                     set[OPTION_NUMBER].number != SDG_NUMBER_NONE ||
                     (set[OPTION_MARK].number & SDG_SHOW_EDGES) != 0;
     bool is_over = it->limit == SDG_LIMIT_TIME || it->limit == SDG_LIMIT_INTERRUPT;
+    /* An experiment runs them itself, from other starts. */
+    is_over = is_over || strcmp(it->target.view->name, "experiments") == 0;
     return !is_over && (is_shown || it->target.view->needs_search);
 }
 
@@ -102,7 +104,7 @@ static bool needs_events(const job *it)
 
 /* A run is held to the limits of the exploration, each search to its own time. Where states have
  * many nodes, it is the turns that max-states counts: the space would never pass it. */
-static void limit_plan(job *it, sdg_plan *plan, const sdg_convention *how, const sdg_progress *ask)
+void job_limit_plan(const job *it, sdg_plan *plan, const sdg_progress *ask)
 {
     const setting *set = it->asked->set;
     const setting *memory = &set[OPTION_MAX_MEMORY];
@@ -110,7 +112,7 @@ static void limit_plan(job *it, sdg_plan *plan, const sdg_convention *how, const
     plan->max_memory = memory->given ? (size_t)memory->number : sdg_machine_memory() / 4;
     if (job_explores_by_search(it))
         plan->max_memory = job_limits(it->asked).max_memory;
-    if (how->repeats != SDG_REPEATS_FORBID)
+    if (job_convention(it).repeats != SDG_REPEATS_FORBID)
         plan->max_expanded = (uint32_t)set[OPTION_MAX_STATES].number;
 }
 
@@ -121,7 +123,7 @@ static sdg_status run_plan(job *it, uint32_t i, const sdg_convention *how, sdg_e
     sdg_error why = {0};
     progress_start(&it->progress, it->asked->set[OPTION_MAX_TIME].number, it->progress.speaks);
     const sdg_progress question = progress_question(&it->progress);
-    limit_plan(it, &it->plans[i], how, &question);
+    job_limit_plan(it, &it->plans[i], &question);
     sdg_status status =
         sdg_search_run(&it->runs[i], &it->plans[i], it->space, how, needs_events(it), &why);
     progress_end(&it->progress);
@@ -152,7 +154,7 @@ static sdg_status make_equally_long(job *it, sdg_error *err)
  * is kept. */
 sdg_status job_search(job *it, sdg_error *err)
 {
-    const sdg_convention how = convention(it->asked);
+    const sdg_convention how = job_convention(it);
     for (uint32_t i = 0; i < it->plan_count && is_asked(it); i++) {
         sdg_status status = run_plan(it, i, &how, err);
         if (status != SDG_OK)

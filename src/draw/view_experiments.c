@@ -1,0 +1,143 @@
+/* Experiments as textbooks print them: a row a search and distance of the start from the goal, with
+ * the means of what was expanded and generated, of the length and of the effective branching
+ * factor. */
+#include <inttypes.h>
+#include <string.h>
+
+#include "draw/experiments.h"
+
+static const char *const formats[] = {"dot", "svg", "png", "pdf",  "text",
+                                      "md",  "tex", "csv", "json", NULL};
+
+enum { COLUMNS = 8 };
+static const char *const columns[COLUMNS] = {
+    "distance", "search",    "starts", "solved",
+    "expanded", "generated", "length", "effective branching"};
+static const bool numeric[COLUMNS] = {true, false, true, true, true, true, true, true};
+
+/* A mean with a few decimals, in arena; "" where there was nothing to take it of. */
+static const char *mean(double value, int decimals, bool is_known, sdg_arena *arena)
+{
+    sdg_buffer text = {0};
+    sdg_sink to = sdg_buffer_sink(&text);
+    if (is_known)
+        sdg_put_fixed(&to, value, decimals);
+    const char *copy = to.status == SDG_OK
+                           ? sdg_arena_bytes(arena, text.count > 0 ? text.bytes : "", text.count)
+                           : NULL;
+    sdg_buffer_free(&text);
+    return copy;
+}
+
+/* false: no memory. */
+static bool fill_row(sdg_table *table, const sdg_experiment *of, const sdg_experiment_row *row)
+{
+    sdg_arena *arena = table->arena;
+    const char **cells = sdg_table_row(table);
+    bool is_solved = row->solved > 0;
+    if (cells == NULL)
+        return false;
+    cells[0] = row->depth == SDG_NONE ? "" : sdg_arena_format(arena, "%u", (unsigned)row->depth);
+    cells[1] = of->plans[row->plan].name;
+    cells[2] = sdg_arena_format(arena, "%u", (unsigned)row->starts);
+    cells[3] = sdg_arena_format(arena, "%u", (unsigned)row->solved);
+    cells[4] = mean(row->expanded, 1, true, arena);
+    cells[5] = mean(row->generated, 1, true, arena);
+    cells[6] = mean(row->length, 2, is_solved, arena);
+    cells[7] = mean(row->branching, 3, is_solved && row->branching > 0, arena);
+    for (uint32_t i = 0; i < COLUMNS; i++)
+        if (cells[i] == NULL)
+            return false;
+    return true;
+}
+
+sdg_status experiments_table(sdg_table *table, const sdg_scene *scene, sdg_arena *arena,
+                             sdg_error *err)
+{
+    const sdg_experiment *of = scene->experiment;
+    sdg_table_start(table, "experiments", columns, numeric, COLUMNS, arena);
+    for (uint32_t i = 0; i < of->row_count; i++)
+        if (!fill_row(table, of, &of->rows[i]))
+            return sdg_fail_memory(err);
+    return SDG_OK;
+}
+
+/* How many runs a limit cut short, and how many starts were tried. */
+static uint64_t count_stopped(const sdg_experiment *of)
+{
+    uint64_t stopped = 0;
+    for (uint32_t i = 0; i < of->row_count; i++)
+        stopped += of->rows[i].stopped;
+    return stopped;
+}
+
+/* Which searches, by which conventions: " bfs: breadth-first search (…)." each. NULL: no memory. */
+static const char *searches(const sdg_experiment *of, sdg_arena *arena)
+{
+    sdg_buffer text = {0};
+    sdg_sink to = sdg_buffer_sink(&text);
+    for (uint32_t i = 0; i < of->plan_count; i++) {
+        sdg_put_format(&to, " %s: %s (", of->plans[i].name, of->plans[i].search->title);
+        sdg_convention_put(of->plans[i].search, &of->how, &to);
+        sdg_put_text(&to, ").");
+    }
+    const char *copy = to.status == SDG_OK ? sdg_arena_bytes(arena, text.bytes, text.count) : NULL;
+    sdg_buffer_free(&text);
+    return copy;
+}
+
+/* A mean over runs of which some were cut short is too small, and must not be quoted. */
+const char *experiments_note(const sdg_scene *scene, sdg_arena *arena)
+{
+    const sdg_experiment *of = scene->experiment;
+    uint64_t stopped = count_stopped(of);
+    const char *early =
+        of->limit == SDG_LIMIT_NONE
+            ? ""
+            : sdg_arena_format(arena,
+                               " Partial: ended by the limit of %s before all starts were tried.",
+                               sdg_limit_name(of->limit));
+    const char *cut =
+        stopped == 0 ? ""
+                     : sdg_arena_format(arena,
+                                        " %" PRIu64 " runs were cut short by a limit: their means "
+                                        "are too small.",
+                                        stopped);
+    const char *how = searches(of, arena);
+    if (early == NULL || cut == NULL || how == NULL)
+        return NULL;
+    return sdg_arena_format(arena,
+                            "Means of %s; length and effective branching of the solved ones.%s%s%s",
+                            of->starts, cut, early, how);
+}
+
+/* A table, and below it what the means are of. */
+static sdg_status write_experiments(const sdg_scene *scene, const char *format, sdg_sink *to,
+                                    bool *found, sdg_error *err)
+{
+    sdg_arena *arena = sdg_arena_new();
+    sdg_table table;
+    (void)found;
+    if (arena == NULL)
+        return sdg_fail_memory(err);
+    sdg_status status = experiments_table(&table, scene, arena, err);
+    if (status == SDG_OK) {
+        table.note = experiments_note(scene, arena);
+        if (scene->experiment->limit != SDG_LIMIT_NONE)
+            table.partial = sdg_limit_name(scene->experiment->limit);
+        status = table.note == NULL ? sdg_fail_memory(err) : SDG_OK;
+    }
+    if (status == SDG_OK)
+        sdg_table_put(&table, format, to);
+    sdg_arena_free(arena);
+    return status;
+}
+
+const sdg_view sdg_view_experiments = {
+    .name = "experiments",
+    .summary = "the means of searches from many starts, by distance; see --starts",
+    .formats = formats,
+    .needs_goal = true,
+    .draw = experiments_draw,
+    .write = write_experiments,
+};
