@@ -35,11 +35,11 @@ cp out first
 expect 0 priests --starts=random:2 --search=dfs -T csv --seed=3
 differ first out
 
-# Breadth first from a start at distance d finds d moves; all four states there are no more than four.
+# Breadth first from a start at distance d finds d moves; there may be fewer than a hundred.
 expect 0 priests --starts=random:100@5,7 --search=bfs -T csv
 shows '5,bfs,'
-shows ',5.00,'
-shows ',7.00,'
+shows ',5,1.338'
+shows ',7,1.192'
 expect 0 priests --starts=random:1@0 --search=bfs -T json
 shows '"distance": 0'
 
