@@ -107,13 +107,14 @@ static bool set_label_aside(const panel *to, uint32_t at)
     double y = (lines - 1.0) * line / 2.0 - THEME_TEXT * 0.36;
     if (!sdg_diagram_group(diagram, "label", at))
         return false;
-    for (const char *text = node->label; *text != '\0'; y -= line) {
+    for (const char *text = node->label; *text != '\0';) {
         size_t length = strcspn(text, "\n");
         const char *one = sdg_arena_bytes(diagram->arena, text, length);
         if (one == NULL || !sdg_mark_text(diagram, figure_point(x, y), SDG_ALIGN_MIDDLE, one,
                                           THEME_TEXT, THEME_INK, false))
             return false;
         text += length + (text[length] == '\n');
+        y -= line;
     }
     node->label = "";
     return true;
@@ -305,6 +306,14 @@ double compare_words_height(const comparison *it)
     return COMPARE_HEADING + (it->waiting[0] == NULL ? 0.0 : 4.0 + COMPARE_LINES * 10.0);
 }
 
+/* Row by row, from the left. */
+static void move_to_place(panel *to, uint32_t columns, double height)
+{
+    uint32_t column = to->at % columns, row = to->at / columns;
+    to->dx = column * (to->width + COMPARE_GAP);
+    to->dy = -(double)row * (height + COMPARE_GAP);
+}
+
 /* All copies are made before any is dressed. The body grows from the first panel to the right and
  * downwards; its upper edge makes room for headings. */
 sdg_status compare_add_panels(const comparison *it, uint32_t columns, const compare_names *names,
@@ -318,13 +327,11 @@ sdg_status compare_add_panels(const comparison *it, uint32_t columns, const comp
     bool fits =
         sdg_diagram_reserve(diagram, to.nodes * (it->count - 1), to.links * (it->count - 1));
     for (to.at = 1; to.at < it->count && fits; to.at++) {
-        to.dx = (to.at % columns) * (width + COMPARE_GAP);
-        to.dy = -(double)(to.at / columns) * (height + COMPARE_GAP);
+        move_to_place(&to, columns, height);
         fits = copy_panel(&to, groups);
     }
     for (to.at = 0; to.at < it->count && fits; to.at++) {
-        to.dx = (to.at % columns) * (width + COMPARE_GAP);
-        to.dy = -(double)(to.at / columns) * (height + COMPARE_GAP);
+        move_to_place(&to, columns, height);
         fits = dress(&to) && (!diagram->body_placed || add_words(&to, one));
     }
     diagram->body.right = one.left + columns * (width + COMPARE_GAP) - COMPARE_GAP;
