@@ -17,19 +17,19 @@ enum { TREE = 1, BACK = 2, FORWARD = 4, CROSS = 8, OTHER = 16, CLASS_COUNT = 5 }
 /* How a class is drawn and named. */
 typedef struct class_look {
     const char *kind, *letter, *text;
-    sdg_dash dash;
     double width;
+    sdg_dash dash;
     uint32_t colour;
 } class_look;
 
 static const class_look looks[CLASS_COUNT + 1] = {
-    {"edge-tree", "", "tree edge", SDG_SOLID, 2.0, THEME_INK},
-    {"edge-back", "B", "B: back edge, to a state on the current path", SDG_DOTTED, 1.4, THEME_LINE},
-    {"edge-forward", "F", "F: forward edge, to a finished state below", SDG_DASHED, 1.4,
+    {"edge-tree", "", "tree edge", 2.0, SDG_SOLID, THEME_INK},
+    {"edge-back", "B", "B: back edge, to a state on the current path", 1.4, SDG_DOTTED, THEME_LINE},
+    {"edge-forward", "F", "F: forward edge, to a finished state below", 1.4, SDG_DASHED,
      THEME_LINE},
-    {"edge-cross", "C", "C: cross edge, to any other finished state", SDG_SOLID, 0.7, THEME_LINE},
-    {"edge-other", "", "no tree edge", SDG_DASHED, 0.9, THEME_LINE},
-    {"edge-unseen", "", "not looked at by the search", SDG_SOLID, 0.4, THEME_GHOST},
+    {"edge-cross", "C", "C: cross edge, to any other finished state", 0.7, SDG_SOLID, THEME_LINE},
+    {"edge-other", "", "no tree edge", 0.9, SDG_DASHED, THEME_LINE},
+    {"edge-unseen", "", "not looked at by the search", 0.4, SDG_SOLID, THEME_GHOST},
 };
 
 /* The classes that moves between two states have. */

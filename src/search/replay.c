@@ -108,7 +108,7 @@ static void begin_round(sdg_trace *trace, const sdg_event *event)
             trace->waits[it->frontier.items[k]->node] = false;
         waiting_clear(&it->frontier);
         it->explored_count = 0;
-        memset(it->entries, 0, count * sizeof *it->entries);
+        memset(it->entries, 0, count * sizeof(const sdg_event *));
         memset(it->is_explored, 0, count * sizeof *it->is_explored);
     }
 }

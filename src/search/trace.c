@@ -27,7 +27,7 @@ static bool index_nodes(sdg_trace *trace)
 {
     const sdg_run *run = trace->run;
     const uint32_t count = count_nodes(run);
-    trace->made = sdg_allocate(count, sizeof *trace->made);
+    trace->made = sdg_allocate(count, sizeof(const sdg_event *));
     trace->waits = sdg_allocate(count, sizeof *trace->waits);
     if (trace->made == NULL || trace->waits == NULL)
         return false;
@@ -45,7 +45,7 @@ static bool open_side(flank *it, const sdg_trace *trace)
     const uint32_t count = trace->run->state_count;
     it->frontier.kind = trace->kind;
     it->frontier.ties = trace->run->how.ties;
-    it->entries = sdg_allocate(count, sizeof *it->entries);
+    it->entries = sdg_allocate(count, sizeof(const sdg_event *));
     it->explored = sdg_allocate(count, sizeof *it->explored);
     it->is_explored = sdg_allocate(count, sizeof *it->is_explored);
     return it->entries != NULL && it->explored != NULL && it->is_explored != NULL;

@@ -33,12 +33,13 @@ static size_t place_of(const waiting *all, const sdg_event *entry)
 
 bool waiting_add(waiting *all, const sdg_event *entry)
 {
-    const sdg_event **items = sdg_reserve(all->items, all->end, &all->capacity, sizeof *items);
+    const sdg_event **items =
+        sdg_reserve(all->items, all->end, &all->capacity, sizeof(const sdg_event *));
     if (items == NULL)
         return false;
     all->items = items;
     size_t place = place_of(all, entry);
-    memmove(items + place + 1, items + place, (all->end - place) * sizeof *items);
+    memmove(items + place + 1, items + place, (all->end - place) * sizeof(const sdg_event *));
     items[place] = entry;
     all->end++;
     return true;
@@ -67,7 +68,8 @@ void waiting_remove(waiting *all, const sdg_event *entry)
         return;
     }
     all->end--;
-    memmove(all->items + place, all->items + place + 1, (all->end - place) * sizeof *all->items);
+    memmove(all->items + place, all->items + place + 1,
+            (all->end - place) * sizeof(const sdg_event *));
 }
 
 const sdg_event *waiting_at(const waiting *all, uint32_t place)
