@@ -31,6 +31,7 @@ typedef struct fold_kind {
 static const fold_kind kinds[] = {
     {"graph", OPTION_MOVES, "unnamed", false, true, true},
     {"graph", OPTION_NODE, "index", false, true, true},
+    {"graph", OPTION_NODE, "dot", false, true, true},
     {"graph", OPTION_NEAR_PATH, NULL, false, true, false},
     {"graph", OPTION_DEPTH, NULL, false, false, true},
     {"tree", OPTION_DEPTH, NULL, false, true, true},
@@ -113,6 +114,14 @@ static sdg_status try_once(fitting *it, bool keeps, bool *fits, sdg_error *err)
 
 /* ---- folds ---- */
 
+/* Dots without names show the shape of a small space, which is worth a page: there it is whole. Of
+ * a larger one, and on a slide, a path with its states says more. */
+static bool is_for_dots(const fitting *it)
+{
+    const uint32_t few = 40;
+    return it->job->facts->states <= few && it->paper.height > it->paper.width;
+}
+
 static bool applies(const fitting *it, const fold_kind *kind)
 {
     const sdg_facts *facts = it->job->facts;
@@ -120,6 +129,8 @@ static bool applies(const fitting *it, const fold_kind *kind)
     bool is_for = facts->solved ? kind->solved : kind->unsolved;
     if (kind->view == NULL)
         return strcmp(view->name, kind->value) != 0;
+    if (kind->value != NULL && strcmp(kind->value, "dot") == 0 && !is_for_dots(it))
+        return false;
     /* A fold that was asked for is not undone. */
     return is_for && strcmp(view->name, kind->view) == 0 && !it->asked->set[kind->option].given;
 }
@@ -165,6 +176,11 @@ static sdg_status set_options(fitting *it, const fold_kind *kind, uint32_t amoun
         set->text = sdg_arena_format(ours->model->arena, "%u", (unsigned)set->number);
     if (set->text == NULL)
         return sdg_fail_memory(err);
+    if (kind->value != NULL && strcmp(kind->value, "dot") == 0) {
+        ours->folded.set[OPTION_MOVES].given = true;
+        ours->folded.set[OPTION_MOVES].number = 1;
+        ours->folded.set[OPTION_MOVES].text = "unnamed";
+    }
     if (kind->option != OPTION_VIEW)
         return SDG_OK;
     /* What only the old view knows is no option of the new one. */
@@ -309,7 +325,7 @@ static sdg_status refuse(const fitting *it, double size, sdg_error *err)
 {
     const setting *set = it->asked->set;
     double scale = it->paper.least / sdg_diagram_least_text(it->diagram);
-    unsigned tenths = (unsigned)(size * 10.0 + 0.5);
+    unsigned tenths = (unsigned)(size * 10.0); /* never rounded up to what would do */
     return sdg_fail(err, SDG_E_LAYOUT,
                     "on --paper=%s the smallest letters would be %u.%u pt, under %u pt; at that "
                     "size the figure takes %u x %u mm",

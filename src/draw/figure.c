@@ -21,8 +21,10 @@ sdg_point figure_room(const sdg_scene *scene)
 {
     sdg_point sheet = figure_sheet(scene, THEME_TEXT);
     sdg_point around = scene->options->around;
-    /* A guess: what is drawn on slides has less around it, or is drawn again. */
-    if (!(around.x > 0.0))
+    /* First a guess; then what was learned, a point more, as sheets are whole points. */
+    if (around.x > 0.0)
+        around = figure_point(around.x + 1.0, around.y + 1.0);
+    else
         around = figure_point(SDG_A4_WIDTH - FIGURE_WIDTH,
                               fmin(SDG_A4_HEIGHT - FIGURE_HEIGHT, 0.2 * sheet.y));
     return figure_point(fmax(sheet.x - around.x, 40.0), fmax(sheet.y - around.y, 40.0));

@@ -103,6 +103,8 @@ says 'folded to fit --paper=169: --near-path=0'
 shows 'states shown: '
 shows 'Folded to fit the sheet.'
 fits 680.4 340.2 10 jugs --paper=169 --fold=auto
+fits 453.6 680.4 7 torch --paper=a4 --fold=auto
+says 'folded to fit --paper=a4: --node=dot'
 fits 453.6 680.4 7 hanoi --paper=a4 --fold=auto
 says 'folded to fit --paper=a4: --moves=unnamed'
 shows 'The names of the moves are left out.'
