@@ -88,8 +88,16 @@ static void a_full_width_character_is_one_em(void **state)
 static void any_other_character_is_six_tenths_of_an_em(void **state)
 {
     (void)state;
-    assert_width("é→", 10, false, 12);
+    assert_width("éЖ", 10, false, 12);
     assert_width("\xF4\x8F\xBF\xBF\xFF", 10, true, 12);
+}
+
+/* In Arial both are an em wide. */
+static void an_arrow_and_an_ellipsis_are_an_em_wide(void **state)
+{
+    (void)state;
+    assert_width("→", 10, false, 10);
+    assert_width("…", 10, true, 10);
 }
 
 static void xml_is_escaped_and_shows_what_it_forbids(void **state)
@@ -257,6 +265,7 @@ int main(void)
         cmocka_unit_test(a_text_is_as_wide_as_arial_sets_it),
         cmocka_unit_test(a_full_width_character_is_one_em),
         cmocka_unit_test(any_other_character_is_six_tenths_of_an_em),
+        cmocka_unit_test(an_arrow_and_an_ellipsis_are_an_em_wide),
         cmocka_unit_test(xml_is_escaped_and_shows_what_it_forbids),
         cmocka_unit_test(json_may_stand_in_html),
         cmocka_unit_test(tex_gets_no_command),

@@ -18,8 +18,8 @@ typedef struct sdg_table {
     uint32_t row_count;
     size_t capacity;
     const char *note;    /* a line below; "" or NULL for none */
-    const char *partial; /* the limit that cut the result short: a last column of CSV, which has no
-                            place for a note; "" or NULL for none */
+    const char *partial; /* the limit that cut the result short: a last column of CSV and
+                            member of JSON, which have no place for a note; "" or NULL for none */
     sdg_arena *arena;    /* of the cells */
 } sdg_table;
 

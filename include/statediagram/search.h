@@ -194,7 +194,7 @@ typedef struct sdg_run {
 /* A plan of a search alone, without a bound or an estimate. */
 static inline sdg_plan sdg_plan_of(const sdg_search *search)
 {
-    sdg_plan plan = {.search = search, .bound = SDG_NONE, .name = search->name};
+    sdg_plan plan = {search, NULL, SDG_NONE, search->name, 0, 0, NULL};
     return plan;
 }
 /* Runs a search over a space (expanding it where it is not yet). On SDG_E_LIMIT the run is valid

@@ -196,7 +196,7 @@ static double measure_columns(const sdg_table *table, double *widths)
     for (uint32_t c = 0; c < table->column_count; c++) {
         widths[c] = figure_text_width(table->columns[c]);
         for (uint32_t r = 0; r < table->row_count; r++) {
-            double width = figure_text_width(table->cells[r * table->column_count + c]);
+            double width = figure_text_width(table->cells[(size_t)r * table->column_count + c]);
             widths[c] = width > widths[c] ? width : widths[c];
         }
         widths[c] += 14.0;
@@ -238,7 +238,7 @@ static bool draw_table(const plot *it, const sdg_table *table, const double *wid
     for (uint32_t r = 0; r < table->row_count; r++) {
         y -= row_height;
         if (!draw_row(it, table, widths,
-                      (const char *const *)&table->cells[r * table->column_count],
+                      (const char *const *)&table->cells[(size_t)r * table->column_count],
                       y - row_height / 2))
             return false;
     }

@@ -98,17 +98,27 @@ const char *experiments_note(const sdg_scene *scene, sdg_arena *arena)
                                " Partial: ended by the limit of %s before all starts were tried.",
                                sdg_limit_name(of->limit));
     const char *cut =
-        stopped == 0 ? ""
-                     : sdg_arena_format(arena,
-                                        " %" PRIu64 " runs were cut short by a limit: their means "
-                                        "are too small.",
-                                        stopped);
+        stopped == 0
+            ? ""
+            : sdg_arena_format(arena,
+                               " Partial: %" PRIu64 " runs were cut short by a limit; their means "
+                               "are too small.",
+                               stopped);
     const char *how = searches(of, arena);
     if (early == NULL || cut == NULL || how == NULL)
         return NULL;
     return sdg_arena_format(arena,
                             "Means of %s; length and effective branching of the solved ones.%s%s%s",
                             of->starts, cut, early, how);
+}
+
+/* The limit that makes the means worth less, or "". */
+static const char *partial(const sdg_scene *scene)
+{
+    const sdg_experiment *of = scene->experiment;
+    if (of->limit != SDG_LIMIT_NONE)
+        return sdg_limit_name(of->limit);
+    return count_stopped(of) > 0 ? sdg_facts_partial(scene->facts) : "";
 }
 
 /* A table, and below it what the means are of. */
@@ -123,8 +133,7 @@ static sdg_status write_experiments(const sdg_scene *scene, const char *format, 
     sdg_status status = experiments_table(&table, scene, arena, err);
     if (status == SDG_OK) {
         table.note = experiments_note(scene, arena);
-        if (scene->experiment->limit != SDG_LIMIT_NONE)
-            table.partial = sdg_limit_name(scene->experiment->limit);
+        table.partial = partial(scene);
         status = table.note == NULL ? sdg_fail_memory(err) : SDG_OK;
     }
     if (status == SDG_OK)

@@ -184,6 +184,11 @@ static void put_json(const sdg_table *table, sdg_sink *to)
     for (uint32_t i = 0; i < table->row_count; i++) {
         sdg_put_text(to, i == 0 ? "\n  {" : ",\n  {");
         put_json_row(table, i, to);
+        /* As in CSV there is no other place for it. */
+        if (table->partial != NULL && table->partial[0] != '\0') {
+            sdg_put_text(to, ", \"partial\": ");
+            sdg_put_json(to, table->partial);
+        }
         sdg_put_text(to, "}");
     }
     sdg_put_text(to, table->row_count == 0 ? "]\n" : "\n]\n");
