@@ -71,7 +71,7 @@ static bool keeps_end(const trace_measure *how)
     return how->content == TRACE_EXPLORED || sdg_run_frontier(how->table->run) == SDG_FRONTIER_PATH;
 }
 
-/* A marker that memory was too short for is NULL, which trace_break finds. */
+/* A marker that memory was too short for is NULL. */
 static part part_of(const trace_measure *how, const trace_cell *cell, uint32_t kept)
 {
     const bool keeps_last = keeps_end(how);
@@ -85,13 +85,16 @@ static part part_of(const trace_measure *how, const trace_cell *cell, uint32_t k
     return which;
 }
 
-/* The largest part that fits with its marker. */
+/* The largest part that fits with its marker; SDG_NONE: no memory. */
 static uint32_t count_kept(const trace_measure *how, const trace_cell *cell)
 {
     uint32_t low = 0, high = cell->count;
     while (low < high) {
         uint32_t middle = low + (high - low + 1) / 2;
-        if (lines_of(how, cell, part_of(how, cell, middle)) <= how->most)
+        part tried = part_of(how, cell, middle);
+        if (tried.marker == NULL && middle < cell->count)
+            return SDG_NONE;
+        if (lines_of(how, cell, tried) <= how->most)
             low = middle;
         else
             high = middle - 1;
@@ -135,6 +138,8 @@ static const char *item_text(const trace_measure *how, const trace_cell *cell, u
 bool trace_break(trace_lines *out, const trace_measure *how, const trace_cell *cell)
 {
     uint32_t kept = may_shorten(how) ? count_kept(how, cell) : cell->count;
+    if (kept == SDG_NONE)
+        return false;
     part which = part_of(how, cell, kept);
     bool leads = which.first > 0, enough = kept == cell->count || which.marker != NULL;
     cursor at = {0.0, 0};

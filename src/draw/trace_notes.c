@@ -61,8 +61,10 @@ static void note_improvement(gathering *it, const sdg_event *event)
 static const sdg_event *note_states(gathering *it, const sdg_event *first, const sdg_event *end,
                                     tongue_word word)
 {
-    const char *parts[2] = {"", trace_number(it->table, first->value)};
+    const char *parts[2] = {"", NULL};
     const sdg_event *last = first;
+    if (word == WORD_CUT)
+        parts[1] = trace_number(it->table, first->value);
     for (const sdg_event *at = first; at < end && parts[0] != NULL; at++) {
         if (at->kind == SDG_EVENT_GENERATE || at->kind == SDG_EVENT_DISCOVER)
             continue;
@@ -89,11 +91,24 @@ static bool is_dropped(const gathering *it, const sdg_event *event)
     return true;
 }
 
-/* Returns the last event that the note tells of. */
-static const sdg_event *note_event(gathering *it, const sdg_event *event, const sdg_event *end)
+/* What is written is made where it is needed: nothing is made in vain, and no failure is passed
+ * over. */
+static void note_best(gathering *it, const sdg_event *event)
+{
+    const char *parts[1] = {trace_number(it->table, event->value)};
+    add_filled(it, WORD_BEST, parts);
+}
+
+static void note_round(gathering *it, const sdg_event *event)
 {
     const char *parts[2] = {trace_number(it->table, it->step->round),
                             trace_number(it->table, event->value)};
+    add_filled(it, WORD_ROUND, parts);
+}
+
+/* Returns the last event that the note tells of. */
+static const sdg_event *note_event(gathering *it, const sdg_event *event, const sdg_event *end)
+{
     if (event->kind == SDG_EVENT_CUT)
         return note_states(it, event, end, WORD_CUT);
     if (is_dropped(it, event))
@@ -103,9 +118,9 @@ static const sdg_event *note_event(gathering *it, const sdg_event *event, const 
     else if (event->kind == SDG_EVENT_IMPROVE)
         note_improvement(it, event);
     else if (event->kind == SDG_EVENT_INCUMBENT)
-        add_filled(it, WORD_BEST, parts + 1);
+        note_best(it, event);
     else if (event->kind == SDG_EVENT_ROUND)
-        add_filled(it, WORD_ROUND, parts);
+        note_round(it, event);
     return event;
 }
 
