@@ -23,9 +23,10 @@ typedef struct subject {
     bool in_all_formats;
     sdg_model *model;
     sdg_space *space;
-    sdg_run *run;
-    const sdg_run *runs[1]; /* the same, for the facts, which keep no copy */
+    sdg_run *run, *other;
+    const sdg_run *runs[2]; /* the same, for the facts, which keep no copy */
     sdg_facts *facts;
+    sdg_experiment *experiment;
 } subject;
 
 typedef struct trial {
@@ -155,7 +156,7 @@ static sdg_status try_search_afresh(const trial *it, sdg_sink *to, sdg_error *er
 static sdg_status try_facts(const trial *it, sdg_sink *to, sdg_error *err)
 {
     sdg_facts *facts = NULL;
-    sdg_status status = sdg_facts_open(&facts, it->of->space, it->of->runs, 1, "a recipe", err);
+    sdg_status status = sdg_facts_open(&facts, it->of->space, it->of->runs, 2, "a recipe", err);
     if (status != SDG_OK)
         return status;
     sdg_facts_describe(facts, to);
@@ -189,6 +190,9 @@ static sdg_status try_view(const trial *it, sdg_sink *to, sdg_error *err)
     const sdg_scene scene = {.space = it->of->space,
                              .facts = it->of->facts,
                              .run = it->of->run,
+                             .runs = it->of->runs,
+                             .run_count = 2,
+                             .experiment = it->of->experiment,
                              .options = &options,
                              .painters = sdg_painters};
     bool found = true;
@@ -304,6 +308,24 @@ static void run_trial(const char *stage, attempt what, const trial *it)
 
 /* ---- what is tried ---- */
 
+/* Both searches from the start, as an experiment of one trial. */
+static bool prepare_experiment(subject *it, sdg_error *err)
+{
+    const sdg_plan plans[2] = {it->run->plan, it->other->plan};
+    const sdg_trial start = {sdg_space_state(it->space, 0), SDG_NONE};
+    const sdg_trials trials = {.model = it->model,
+                               .items = &start,
+                               .count = 1,
+                               .plans = plans,
+                               .plan_count = 2,
+                               .limits = it->limits};
+    if (sdg_experiment_run(&it->experiment, &trials, err) != SDG_OK)
+        return false;
+    it->experiment->starts = "1 start";
+    return true;
+}
+
+/* The first search and the second, with their events, which trees and traces are drawn of. */
 static bool prepare(subject *it, sdg_error *err)
 {
     sdg_convention how = {0};
@@ -311,16 +333,23 @@ static bool prepare(subject *it, sdg_error *err)
         sdg_space_open(&it->space, it->model, NULL, NULL, it->limits, err) != SDG_OK ||
         unless_limit(sdg_space_explore(it->space, NULL, NULL)) != SDG_OK ||
         unless_limit(sdg_search_run(&it->run, (sdg_plan[]){sdg_plan_of(sdg_searches[0])}, it->space,
-                                    &how, false, NULL)) != SDG_OK)
+                                    &how, true, NULL)) != SDG_OK ||
+        unless_limit(sdg_search_run(&it->other, (sdg_plan[]){sdg_plan_of(sdg_searches[1])},
+                                    it->space, &how, true, NULL)) != SDG_OK ||
+        sdg_run_extend(it->run, sdg_space_state_count(it->space), err) != SDG_OK)
         return false;
     it->runs[0] = it->run;
-    return sdg_facts_open(&it->facts, it->space, it->runs, 1, "a recipe", err) == SDG_OK;
+    it->runs[1] = it->other;
+    return sdg_facts_open(&it->facts, it->space, it->runs, 2, "a recipe", err) == SDG_OK &&
+           prepare_experiment(it, err);
 }
 
 static void forget(subject *it)
 {
+    sdg_experiment_free(it->experiment);
     sdg_facts_free(it->facts);
     sdg_run_free(it->run);
+    sdg_run_free(it->other);
     sdg_space_free(it->space);
     sdg_model_free(it->model);
 }
