@@ -396,9 +396,10 @@ static sdg_status draw_form(const sdg_scene *scene, sdg_node_form form, sdg_diag
         status = compare_read_frontiers(&it, out->arena, err);
     if (status == SDG_OK)
         status = fill_one(scene, form, out, err);
+    if (status != SDG_OK)
+        return status;
     narrow_nodes(scene, out);
-    if (status == SDG_OK)
-        status = compare_name_moves(&it, out, &names, err);
+    status = compare_name_moves(&it, out, &names, err);
     if (status == SDG_OK)
         status = place_one(&it, out, &columns, err);
     return status == SDG_OK ? finish(&it, columns, names, out, err) : status;
