@@ -123,11 +123,11 @@ typedef struct sdg_search sdg_search;
 typedef struct sdg_plan {
     const sdg_search *search;
     const sdg_heuristic *heuristic; /* NULL: none, which is an estimate of 0 */
-    uint32_t bound;                 /* on the depth; SDG_NONE: none */
     const char *name;               /* "astar:manhattan", as captions and tables call it */
-    uint32_t max_expanded;          /* turns after which the run ends */
     size_t max_memory;              /* bytes of frontier, nodes, orders and events, roughly */
     const sdg_progress *progress;   /* asked before the first turn and then every few; not kept */
+    uint32_t bound;                 /* on the depth; SDG_NONE: none */
+    uint32_t max_expanded;          /* turns after which the run ends */
 } sdg_plan;
 /* What a search works on. */
 typedef struct sdg_task {
@@ -194,7 +194,7 @@ typedef struct sdg_run {
 /* A plan of a search alone, without a bound or an estimate. */
 static inline sdg_plan sdg_plan_of(const sdg_search *search)
 {
-    sdg_plan plan = {search, NULL, SDG_NONE, search->name, 0, 0, NULL};
+    sdg_plan plan = {search, NULL, search->name, 0, NULL, SDG_NONE, 0};
     return plan;
 }
 /* Runs a search over a space (expanding it where it is not yet). On SDG_E_LIMIT the run is valid

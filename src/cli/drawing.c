@@ -142,6 +142,8 @@ sdg_status job_draw(job *it, sdg_sink *to, sdg_error *err)
     };
     sdg_diagram *diagram = NULL;
     sdg_status status = place(it, &diagram, err);
+    if (diagram == NULL)
+        return status == SDG_OK ? sdg_fail_memory(err) : status;
     if (status == SDG_OK && job_is_unplaced(it))
         status = say_unplaced(how.engine, diagram, err);
     if (status == SDG_OK && how.engine == NULL && !asked->set[OPTION_PAPER].given)

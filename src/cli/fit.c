@@ -18,9 +18,9 @@
 
 /* A kind of fold: an option of a view with a number, the larger the milder, or the reverse. */
 typedef struct fold_kind {
-    const char *view; /* NULL: any but the one that it leads to */
-    option_id option;
+    const char *view;  /* NULL: any but the one that it leads to */
     const char *value; /* of an option without a number */
+    option_id option;
     bool is_reverse;
     bool solved, unsolved; /* whether it is for spaces with a solution, and for those without */
 } fold_kind;
@@ -29,15 +29,15 @@ typedef struct fold_kind {
  * what is near to a solution keeps what the figure is about; without one it is the start; layers
  * keep numbers alone. */
 static const fold_kind kinds[] = {
-    {"graph", OPTION_MOVES, "unnamed", false, true, true},
-    {"graph", OPTION_NODE, "index", false, true, true},
-    {"graph", OPTION_NODE, "dot", false, true, true},
-    {"graph", OPTION_NEAR_PATH, NULL, false, true, false},
-    {"graph", OPTION_DEPTH, NULL, false, false, true},
-    {"tree", OPTION_DEPTH, NULL, false, true, true},
-    {"solution", OPTION_EVERY, NULL, true, true, false},
-    {"lists", OPTION_MAX_DRAW, NULL, false, true, true},
-    {NULL, OPTION_VIEW, "layers", false, true, true},
+    {"graph", "unnamed", OPTION_MOVES, false, true, true},
+    {"graph", "index", OPTION_NODE, false, true, true},
+    {"graph", "dot", OPTION_NODE, false, true, true},
+    {"graph", NULL, OPTION_NEAR_PATH, false, true, false},
+    {"graph", NULL, OPTION_DEPTH, false, false, true},
+    {"tree", NULL, OPTION_DEPTH, false, true, true},
+    {"solution", NULL, OPTION_EVERY, true, true, false},
+    {"lists", NULL, OPTION_MAX_DRAW, false, true, true},
+    {NULL, "layers", OPTION_VIEW, false, true, true},
 };
 enum { KIND_COUNT = sizeof kinds / sizeof kinds[0] };
 

@@ -48,7 +48,7 @@ static uint64_t draw(gathering *it)
  * see. */
 static void choose(gathering *it, uint32_t *list, uint32_t count, uint32_t wanted)
 {
-    for (uint32_t i = 0; i < wanted && i + 1 < count; i++) {
+    for (uint32_t i = 0; list != NULL && i < wanted && i + 1 < count; i++) {
         uint32_t other = i + (uint32_t)(draw(it) % (count - i)), kept = list[i];
         list[i] = list[other];
         list[other] = kept;
@@ -87,11 +87,10 @@ static sdg_status add_random(gathering *it, uint32_t wanted, uint32_t depth, sdg
     const sdg_facts *facts = it->job->facts;
     uint32_t count;
     uint32_t *list = states_at(facts, depth, &count);
-    sdg_status status = list == NULL ? sdg_fail_memory(err)
-                        : count == 0 ? fail_depth(depth, facts, err)
-                                     : SDG_OK;
-    if (status == SDG_OK)
-        choose(it, list, count, wanted);
+    if (list == NULL)
+        return sdg_fail_memory(err);
+    sdg_status status = count == 0 ? fail_depth(depth, facts, err) : SDG_OK;
+    choose(it, list, count, wanted);
     for (uint32_t i = 0; status == SDG_OK && i < wanted && i < count; i++)
         status = add(it, sdg_space_state(facts->space, list[i]), facts->to_goal[list[i]], err);
     sdg_release(list);
@@ -107,18 +106,17 @@ static sdg_status fail_form(const char *text, sdg_error *err)
     return SDG_E_USAGE;
 }
 
-/* "12" or "4-12", of which each depth is asked for; *rest is what follows. */
-static sdg_status add_range(gathering *it, uint32_t wanted, const char *text, sdg_error *err)
+/* "12" or "4-12", of which each depth is asked for; it is cut up in place. */
+static sdg_status add_range(gathering *it, uint32_t wanted, char *text, sdg_error *err)
 {
-    char first[16] = "", last[16] = "";
     uint64_t from, to;
-    const char *dash = strchr(text, '-');
-    size_t length = dash == NULL ? strlen(text) : (size_t)(dash - text);
-    if (length >= sizeof first || (dash != NULL && strlen(dash + 1) >= sizeof last))
-        return fail_form(it->job->asked->set[OPTION_STARTS].text, err);
-    memcpy(first, text, length);
-    memcpy(last, dash == NULL ? first : dash + 1, strlen(dash == NULL ? first : dash + 1) + 1);
-    if (!sdg_parse_number(first, SDG_NONE - 1, &from) ||
+    char *dash = strchr(text, '-');
+    const char *last = text;
+    if (dash != NULL) {
+        *dash = '\0';
+        last = dash + 1;
+    }
+    if (!sdg_parse_number(text, SDG_NONE - 1, &from) ||
         !sdg_parse_number(last, SDG_NONE - 1, &to) || from > to || to - from >= MOST_DEPTHS)
         return fail_form(it->job->asked->set[OPTION_STARTS].text, err);
     sdg_status status = SDG_OK;

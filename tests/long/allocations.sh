@@ -17,7 +17,7 @@ cd "$work" || exit 1
 
 mkdir stages program
 cd stages || exit 1
-timeout 300 "$build/tests/long/allocations" >../stages.log 2>&1
+timeout 900 "$build/tests/long/allocations" >../stages.log 2>&1
 cd ../program || exit 1
 grep -a '^FAILED' ../stages.log
 sum=$(tail -n 1 ../stages.log)
