@@ -129,6 +129,7 @@ typedef struct sdg_view {
     bool needs_search;          /* draws a run even where no option asks for one */
     bool needs_events;          /* the runs of its scene keep their events */
     bool draws_events;          /* they do so where the view is drawn */
+    bool needs_experiment;      /* of the searches, run from many starts; not of runs of theirs */
     uint32_t least_searches;    /* it is refused with fewer */
     bool one_search;            /* shows no more than one, though several may be asked for */
     bool capped;                /* max_draw applies */

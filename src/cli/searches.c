@@ -88,7 +88,7 @@ static bool is_asked(const job *it)
                     (set[OPTION_MARK].number & SDG_SHOW_EDGES) != 0;
     bool is_over = it->limit == SDG_LIMIT_TIME || it->limit == SDG_LIMIT_INTERRUPT;
     /* An experiment runs them itself, from other starts. */
-    is_over = is_over || strcmp(it->target.view->name, "experiments") == 0;
+    is_over = is_over || it->target.view->needs_experiment;
     return !is_over && (is_shown || it->target.view->needs_search);
 }
 

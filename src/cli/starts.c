@@ -259,7 +259,7 @@ sdg_status job_experiment(job *it, sdg_error *err)
 {
     const setting *set = it->asked->set;
     bool is_over = it->limit == SDG_LIMIT_TIME || it->limit == SDG_LIMIT_INTERRUPT;
-    if (strcmp(it->target.view->name, "experiments") != 0)
+    if (!it->target.view->needs_experiment)
         return SDG_OK;
     if (!set[OPTION_STARTS].given) {
         sdg_fail(err, SDG_E_USAGE, "--view=experiments needs --starts");

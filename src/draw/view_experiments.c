@@ -122,22 +122,29 @@ static const char *partial(const sdg_scene *scene)
 }
 
 /* A table, and below it what the means are of. */
+static sdg_status put_table(const sdg_scene *scene, const char *format, sdg_arena *arena,
+                            sdg_sink *to, sdg_error *err)
+{
+    sdg_table table;
+    sdg_status status = experiments_table(&table, scene, arena, err);
+    if (status != SDG_OK)
+        return status;
+    table.note = experiments_note(scene, arena);
+    if (table.note == NULL)
+        return sdg_fail_memory(err);
+    table.partial = partial(scene);
+    sdg_table_put(&table, format, to);
+    return to->status;
+}
+
 static sdg_status write_experiments(const sdg_scene *scene, const char *format, sdg_sink *to,
                                     bool *found, sdg_error *err)
 {
     sdg_arena *arena = sdg_arena_new();
-    sdg_table table;
     (void)found;
     if (arena == NULL)
         return sdg_fail_memory(err);
-    sdg_status status = experiments_table(&table, scene, arena, err);
-    if (status == SDG_OK) {
-        table.note = experiments_note(scene, arena);
-        table.partial = partial(scene);
-        status = table.note == NULL ? sdg_fail_memory(err) : SDG_OK;
-    }
-    if (status == SDG_OK)
-        sdg_table_put(&table, format, to);
+    sdg_status status = put_table(scene, format, arena, to, err);
     sdg_arena_free(arena);
     return status;
 }
@@ -147,6 +154,7 @@ const sdg_view sdg_view_experiments = {
     .summary = "the means of searches from many starts, by distance; see --starts",
     .formats = formats,
     .needs_goal = true,
+    .needs_experiment = true,
     .draw = experiments_draw,
     .write = write_experiments,
 };
