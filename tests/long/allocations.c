@@ -191,7 +191,7 @@ static sdg_status try_view(const trial *it, sdg_sink *to, sdg_error *err)
                              .facts = it->of->facts,
                              .run = it->of->run,
                              .runs = it->of->runs,
-                             .run_count = 2,
+                             .run_count = it->view->least_searches > 1 ? 2 : 1,
                              .experiment = it->of->experiment,
                              .options = &options,
                              .painters = sdg_painters};
