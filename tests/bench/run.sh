@@ -12,7 +12,7 @@ failed=0
 mkdir -p "$out"
 cc() { ${CC:-gcc} -std=gnu17 -O2 -Wall -Wextra -Iinclude -Isrc "$@"; }
 # shellcheck disable=SC2046
-with_library() { cc "$@" "$build/libstatediagram.a" $(pkg-config --libs libgvc libcgraph expat) -ldl -lm; }
+with_library() { cc "$@" "$build/libstatediagram.a" $(tests/libs.sh); }
 fail() { failed=1; echo "FAILED: $*"; }
 cc tests/bench/ratio.c -o "$out/ratio"
 cc tests/bench/peak.c -o "$out/peak"

@@ -18,7 +18,7 @@ fail() { failed=$((failed + 1)); printf 'FAILED: %s\n' "$*"; }
 # ---- through the library ----
 
 if "${CC:-gcc}" -std=c17 -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all -Iinclude -Isrc \
-    tests/full/fuzz.c "$build/san/libstatediagram.a" -o "$room/fuzz" $(pkg-config --libs libgvc libcgraph expat) -ldl -lm; then
+    tests/full/fuzz.c "$build/san/libstatediagram.a" -o "$room/fuzz" $(tests/libs.sh); then
     if timeout $((seconds / 2 + 60)) "$room/fuzz" $((seconds / 2)) "$seed" "$room/seed" 2>"$room/err"; then
         passed=$((passed + 1))
     else

@@ -13,7 +13,7 @@ passed=0 failed=0
 fail() { failed=$((failed + 1)) && printf 'FAILED: %s\n' "$*"; }
 
 if "${CC:-gcc}" -std=c17 -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all -Iinclude -Isrc \
-    tests/full/graphs.c "$build/san/libstatediagram.a" -o "$room/graphs" $(pkg-config --libs libgvc libcgraph expat) -ldl -lm; then
+    tests/full/graphs.c "$build/san/libstatediagram.a" -o "$room/graphs" $(tests/libs.sh); then
     if timeout $((seconds + 60)) "$room/graphs" "$seconds" "$seed" >"$room/out" 2>"$room/err"; then
         passed=$((passed + 1))
     else

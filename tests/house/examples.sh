@@ -23,7 +23,7 @@ out=$(realpath --relative-to=examples "$work/out")
 check "figures" make -C examples figures STATEDIAGRAM="$build/statediagram" OUT="$out"
 for figure in priests.pdf order.svg matrix.png; do check "$figure" is_file "$work/out/$figure"; done
 check "count compiles" gcc -std=c17 -Wall -Wextra -Werror -Iinclude examples/count.c -o "$work/count" \
-    "$build/libstatediagram.a" $(pkg-config --libs libgvc libcgraph expat) -ldl -lm
+    "$build/libstatediagram.a" $(tests/libs.sh)
 want="0 1 1 3 2 1 3 1 4 1 5 1 6 1 7 1 8 1 9 1 10 2 11 1 12 1 states 16 shortest 11 solutions 4 "
 check "count counts" says "$work/count" priests
 want="count: there is no puzzle 'preists'; did you mean 'priests'? "

@@ -7,7 +7,7 @@ build=${BUILD:-build}
 work=$build/seeded
 mkdir -p "$work"
 flags="-std=c17 -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -Iinclude"
-libs="$(pkg-config --libs libgvc libcgraph expat) -ldl -lm"
+libs="$(tests/libs.sh)"
 export LSAN_OPTIONS="suppressions='$PWD/tests/lsan.supp'"
 export ASAN_OPTIONS="fast_unwind_on_malloc=0:detect_leaks=1"
 passed=0 failed=0

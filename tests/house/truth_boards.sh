@@ -15,6 +15,6 @@ if [ ! -d "$data" ]; then
 fi
 # Without sanitizers, for speed: the unit tests have them.
 "${CC:-gcc}" -std=c17 -O2 -Iinclude -Isrc tests/long/truth{,_ice,_rushhour,_sokoban,_mazes,_parametric}.c "$build/libstatediagram.a" -o "$program" \
-    $(pkg-config --libs libgvc libcgraph expat) -ldl -lm ||
+    $(tests/libs.sh) ||
     { echo 'FAILED: the program cannot be compiled'; echo '0 passed, 1 failed'; exit 1; }
 "$program" "$data" "${1:-quick}"

@@ -12,7 +12,7 @@ run() {
     local name=$1 line last= p f
     shift
     "${CC:-gcc}" -std=c17 -O2 -Iinclude "tests/long/$name.c" "$build/libstatediagram.a" -o "$build/$name" \
-        $(pkg-config --libs libgvc libcgraph expat) -ldl -lm || { failed=$((failed + 1)) && return; }
+        $(tests/libs.sh) || { failed=$((failed + 1)) && return; }
     # Not `tee /dev/stderr`, which would open a file that the output goes to anew, and empty it.
     while IFS= read -r line; do
         printf '%s\n' "$line" >&2

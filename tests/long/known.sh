@@ -5,6 +5,6 @@ cd "$(dirname "$0")/../.."
 build=${BUILD:-build}
 # Without sanitizers, which would take ten times the memory: the contract tests have them.
 "${CC:-gcc}" -std=c17 -O2 -Wall -Wextra -Iinclude -Isrc tests/long/known.c "$build/libstatediagram.a" -o "$build/known" \
-    $(pkg-config --libs libgvc libcgraph expat) -ldl -lm ||
+    $(tests/libs.sh) ||
     { echo 'FAILED: the program cannot be compiled'; echo '0 passed, 1 failed'; exit 1; }
 exec "$build/known"

@@ -75,7 +75,7 @@ int main(int argc, char **argv)
     unsigned passed = 0, failed = 0;
     char line[256];
     if (table == NULL) {
-        printf("skipped: the table of instances is not there\n0 passed, 0 failed\n");
+        printf("skipped: the table of instances is not there\n0 passed, 0 failed, 33 skipped\n");
         return 0;
     }
     while (fgets(line, sizeof line, table) != NULL) {

@@ -20,7 +20,7 @@ compile() {
     local out=$1
     shift
     "${CC:-gcc}" -std=c17 -O2 -g -Iinclude -Isrc $(pkg-config --cflags libgvc libcgraph expat cmocka) "$@" "$build/libstatediagram.a" \
-        -o "$out" $(pkg-config --libs cmocka libgvc libcgraph expat) -ldl -lm
+        -o "$out" $("$root/tests/libs.sh" cmocka)
 }
 
 # Adds the closing line of a program's output: "N passed, N failed", or cmocka's lines.
