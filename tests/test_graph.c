@@ -222,6 +222,36 @@ static void the_file_may_say_start_and_goal_and_the_command_overrules_it(void **
     sdg_model_free(model);
 }
 
+/* The nodes at which a search of the text begins, each with a semicolon. */
+static void assert_roots(const char *text, const char *words, const char *expected)
+{
+    sdg_space *space = NULL;
+    sdg_buffer room = {0};
+    sdg_sink to = sdg_buffer_sink(&room);
+    sdg_model *model = open_text(text, words);
+    assert_int_equal(sdg_space_open(&space, model, NULL, NULL, (sdg_limits){0}, NULL), SDG_OK);
+    for (uint32_t i = 0; i < sdg_space_start_count(space); i++)
+        sdg_put_format(&to, "%s;",
+                       sdg_model_state_text(model, sdg_space_state(space, i), false, model->arena));
+    assert_string_equal(room.bytes, expected);
+    sdg_buffer_free(&room);
+    sdg_space_free(space);
+    sdg_model_free(model);
+}
+
+/* As depth-first search does in Cormen, Leiserson, Rivest and Stein. */
+static void a_search_may_begin_again_at_each_node_that_was_not_reached(void **unused)
+{
+    (void)unused;
+    const char *figure =
+        "digraph { u -> v; u -> x; v -> y; w -> y; w -> z; x -> v; y -> x; z -> z }";
+    assert_roots(figure, "", "u;");
+    assert_roots(figure, "starts=all", "u;w;");
+    assert_roots(figure, "starts=all start=z", "z;u;w;");
+    assert_roots(figure, "starts=all directed=no", "u;");
+    assert_roots("graph { a; b; c }", "starts=all", "a;b;c;");
+}
+
 /* start also is how Graphviz begins some layouts. */
 static void a_start_that_is_no_node_of_the_file_is_passed_over(void **unused)
 {
@@ -337,6 +367,7 @@ int main(void)
         IN_FOLDER(what_is_no_cost_is_refused),
         IN_FOLDER(without_a_word_the_first_node_is_the_start_and_there_is_no_goal),
         IN_FOLDER(the_file_may_say_start_and_goal_and_the_command_overrules_it),
+        IN_FOLDER(a_search_may_begin_again_at_each_node_that_was_not_reached),
         IN_FOLDER(a_start_that_is_no_node_of_the_file_is_passed_over),
         IN_FOLDER(a_graph_without_nodes_is_refused),
         IN_FOLDER(a_file_that_is_not_there_is_named),

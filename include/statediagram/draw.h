@@ -135,6 +135,7 @@ typedef struct sdg_view {
     bool capped;                /* max_draw applies */
     bool each_board;            /* of a file of several boards, it is written for each */
     bool needs_goal;            /* it is about the way to a goal */
+    bool is_table;              /* a table before it is a figure: text where no format is named */
     bool needs_answer_only;     /* asks no more of the facts than sdg_facts_open_answer computes */
     /* Fills a new diagram and places its body and page, unless unplaced is set: then a Graphviz
      * engine will. */

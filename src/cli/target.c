@@ -41,13 +41,17 @@ const sdg_view *target_view(const options *from)
     return sdg_find_view(from->set[OPTION_VIEW].text, NULL);
 }
 
+/* A figure before it is anything else. */
+static bool is_figure(const sdg_view *view)
+{
+    return view_has(view, "dot") && !view->is_table;
+}
+
 /* What can be drawn is drawn, as that is what the program is for; the rest is for a terminal. */
 const char *target_preset(const sdg_view *view, const options *from)
 {
     /* Walks are numbers: no figure shows them. */
-    if (from->set[OPTION_WALKS].given || !view_has(view, "dot"))
-        return "text";
-    return "dot";
+    return from->set[OPTION_WALKS].given || !is_figure(view) ? "text" : "dot";
 }
 
 /* Whether two suffixes are the same but for capitals: cameras and old systems write them so. In
@@ -73,8 +77,8 @@ static const char *format_of_path(const sdg_view *view, const char *path, sdg_er
     for (size_t i = 0; dot != NULL && i < SUFFIX_COUNT; i++) {
         if (!is_suffix(suffixes[i].suffix, dot + 1))
             continue;
-        /* A figure in TeX is TikZ; only what has no figure is a table or macros. */
-        bool is_tikz = strcmp(suffixes[i].format, "tex") == 0 && view_has(view, "dot");
+        /* A figure in TeX is TikZ; what is no figure first is a table or macros. */
+        bool is_tikz = strcmp(suffixes[i].format, "tex") == 0 && is_figure(view);
         return is_tikz ? "tikz" : suffixes[i].format;
     }
     sdg_fail(err, SDG_E_USAGE, "the suffix of '%s' names no format", message_excerpt(shown, path));

@@ -155,6 +155,7 @@ const sdg_view sdg_view_experiments = {
     .formats = formats,
     .needs_goal = true,
     .needs_experiment = true,
+    .is_table = true,
     .draw = experiments_draw,
     .write = write_experiments,
 };

@@ -195,6 +195,7 @@ const sdg_view sdg_view_trace = {
     .formats = formats,
     .needs_search = true,
     .needs_events = true,
+    .is_table = true,
     .draw = trace_draw,
     .write = write_trace,
 };

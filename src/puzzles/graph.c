@@ -13,6 +13,7 @@ enum { MOST_INDEXED = 500 };
 
 static const char *const weight_names[] = {"none", "weight", "len", "label", NULL};
 static const char *const direction_names[] = {"file", "yes", "no", NULL};
+static const char *const start_names[] = {"one", "all", NULL};
 
 /* What stands for "not given", since a node may have any name. */
 static const char FIRST[] = "(first)", NOWHERE[] = "(none)";
@@ -29,6 +30,9 @@ static const sdg_param params[] = {
      "whether edges go one way (yes), both ways (no), or as the file says"},
     {"start", SDG_PARAM_TEXT, 0, 0, FIRST, NULL,
      "the node to start from, by name or label; preset: as the file says, or its first"},
+    {"starts", SDG_PARAM_CHOICE, 0, 0, "one", start_names,
+     "where searches begin: at start (one), or then again at each node that has not been reached, "
+     "in the order of the file, until none is left (all)"},
     {"goal", SDG_PARAM_TEXT, 0, 0, NOWHERE, NULL,
      "the node to reach, or several with commas between; preset: as the file says, or none"},
     {0},
@@ -124,6 +128,9 @@ static sdg_status build(sdg_graph *it, const sdg_import *net, const sdg_args *ar
     sdg_status status = sdg_graph_build(it, net, sdg_args_text(args, "directed"), arena, err);
     if (status == SDG_OK)
         status = find_start(it, net, args, err);
+    if (status == SDG_OK)
+        status =
+            sdg_graph_find_roots(it, strcmp(sdg_args_text(args, "starts"), "all") == 0, arena, err);
     return status == SDG_OK ? find_goals(it, net, args, arena, err) : status;
 }
 
@@ -160,7 +167,8 @@ static void emit_node(uint32_t node, sdg_emitter *to)
 static void start(const void *self, sdg_emitter *to)
 {
     const sdg_graph *it = self;
-    emit_node(it->start, to);
+    for (uint32_t i = 0; i < it->root_count; i++)
+        emit_node(it->roots[i], to);
 }
 
 static bool is_goal(const void *self, const uint8_t *state)
@@ -281,6 +289,8 @@ static void print_definition(const void *self, sdg_sink *to)
 {
     const sdg_graph *it = self;
     sdg_put_text(to, "successors in the order of the file");
+    if (it->root_count > 1)
+        sdg_put_text(to, "; begun again at each node that has not been reached");
     if (it->cost_name == NULL)
         return;
     sdg_put_format(to, "; an edge costs its %s", it->cost_name);

@@ -33,6 +33,8 @@ typedef struct sdg_graph {
     const char *cost_name; /* the attribute that says what an edge costs; NULL: each costs 1 */
     uint32_t scale;        /* units of cost that a cost of 1 has */
     uint32_t start;
+    const uint32_t *roots; /* where searches begin: start, then others if all nodes are to be met */
+    uint32_t root_count;
     const uint32_t *goals;
     uint32_t goal_count; /* 0: there is nothing to reach */
 } sdg_graph;
@@ -53,6 +55,10 @@ sdg_status sdg_graph_name_nodes(sdg_graph *it, const sdg_import *net, sdg_arena 
 uint32_t sdg_graph_find(const sdg_graph *it, const char *text);
 /* graph_text.c: the same; what is no node is refused with the nearest one. */
 sdg_status sdg_graph_parse(const sdg_graph *it, const char *text, uint32_t *out, sdg_error *err);
+
+/* graph_roots.c: fills in the roots: the start alone, or then also each node, in the order of the
+ * file, that cannot be reached from those before it. */
+sdg_status sdg_graph_find_roots(sdg_graph *it, bool reaches_all, sdg_arena *arena, sdg_error *err);
 
 /* The number in the bytes of a state, and the inverse. */
 uint32_t sdg_graph_node_of(const uint8_t *state);

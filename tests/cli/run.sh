@@ -390,8 +390,22 @@ a_pair_that_the_view_lacks_is_refused_with_its_formats() {
     refuses "cannot be written as 'tikz'; it has dot svg png pdf" priests -T tikz
     refuses "cannot be written as 'html'; it has dot svg png pdf" priests -o p.html
     refuses "cannot be written as 'tikz'" priests --view=matrix -o m.tex
+    refuses "cannot be written as 'tikz'" priests --search=bfs,dfs -o m.tex
     says '-T tex'
     holds_only err out
+}
+
+a_trace_and_an_experiment_are_tables_before_they_are_figures() {
+    expect 0 priests --view=trace
+    shows 'step  expanded'
+    expect 0 priests --view=trace -o trace.tex
+    cp trace.tex out
+    shows 'begin{tabular}'
+    expect 0 tiles rows=2 --starts=random:2@3 --search=bfs -o means.tex
+    cp means.tex out
+    shows 'begin{tabular}'
+    expect 0 priests --view=trace -T dot
+    shows digraph
 }
 
 a_suffix_that_names_no_format_is_refused() {
