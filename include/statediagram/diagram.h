@@ -10,9 +10,13 @@
 extern "C" {
 #endif
 
-/* A colour is 0xRRGGBB, or none. */
+/* A colour is 0xRRGGBB, or none. The eight bits above may hold the number of the role that it
+ * plays, by which a theme knows it; 0 is none, and nothing that draws looks at them. */
 typedef uint32_t sdg_colour;
 #define SDG_NO_COLOUR UINT32_MAX
+#define SDG_ROLE_SHIFT 24
+/* What a sheet is without a theme. */
+#define SDG_WHITE 0xFFFFFF
 
 /* A place in points; x grows to the right, y upwards. */
 typedef struct sdg_point {
@@ -156,6 +160,9 @@ typedef struct sdg_diagram {
     size_t sample_capacity;
     double text_size;      /* of captions, legend, titles of layers */
     sdg_colour ink, paper; /* of plain text and of the sheet */
+    /* What a colour with a role becomes on a dark page, in SVG; NULL: a counterpart is computed. */
+    sdg_colour (*night)(sdg_colour colour);
+    bool one_ground; /* it is made for its own paper: an SVG has no other colours for dark pages */
     sdg_direction direction;
     bool body_placed;     /* nodes, links, bands and marks have their coordinates */
     sdg_box body;         /* what the body covers, once placed */
@@ -233,6 +240,11 @@ bool sdg_mark_arrow(sdg_diagram *diagram, sdg_point from, sdg_point tip, double 
 /* A line of text on the base line at `at`. */
 bool sdg_mark_text(sdg_diagram *diagram, sdg_point at, sdg_align align, const char *text,
                    double size, sdg_colour colour, bool bold);
+/* A colour without its role. */
+static inline sdg_colour sdg_colour_rgb(sdg_colour colour)
+{
+    return colour == SDG_NO_COLOUR ? colour : colour & SDG_WHITE;
+}
 /* A pen. */
 static inline sdg_pen sdg_pen_of(sdg_colour colour, double width, sdg_dash dash)
 {

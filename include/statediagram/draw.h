@@ -57,6 +57,14 @@ enum {
     SDG_COLUMN_NOTES = 256,
     SDG_COLUMN_STATES = 512 /* a column a state: distance and predecessor so far */
 };
+/* For which ground and which eyes a figure is coloured. */
+typedef enum sdg_theme {
+    SDG_THEME_AUTO,    /* light, and in SVG dark where the page is */
+    SDG_THEME_LIGHT,   /* light everywhere */
+    SDG_THEME_DARK,    /* on a dark ground */
+    SDG_THEME_PRINT,   /* greys, dashes, patterns and widths alone */
+    SDG_THEME_CONTRAST /* the strongest contrasts: for projectors and weak eyes */
+} sdg_theme;
 /* The language of what is shown. */
 typedef enum sdg_lang { SDG_LANG_EN, SDG_LANG_ZH } sdg_lang;
 /* How much of the caption is shown; the notice always is. */
@@ -147,6 +155,10 @@ typedef struct sdg_view {
     sdg_status (*write)(const sdg_scene *scene, const char *format, sdg_sink *to, bool *found,
                         sdg_error *err);
 } sdg_view;
+
+/* Gives a figure that a view has drawn the colours, widths and patterns of a theme; once. Without
+ * it a figure is as in SDG_THEME_AUTO. SDG_E_NOMEM. */
+sdg_status sdg_dress(sdg_diagram *diagram, sdg_theme theme, sdg_error *err);
 
 #ifdef __cplusplus
 }

@@ -84,7 +84,7 @@ static sdg_diagram *small_diagram(void)
     diagram->recipe = "statediagram --doctor";
     diagram->name = "doctor";
     diagram->text_size = 10;
-    diagram->paper = 0xFFFFFF;
+    diagram->paper = SDG_WHITE;
     return diagram;
 }
 

@@ -128,6 +128,13 @@ static void warn_of_small_print(const job *it, const sdg_diagram *diagram)
                    tenths / 10, tenths % 10, larger);
 }
 
+/* The themes that can be asked for are counted from 1: 0 is the one that follows its page. */
+static sdg_theme theme_of(const options *asked)
+{
+    const setting *set = &asked->set[OPTION_THEME];
+    return set->given ? (sdg_theme)(SDG_THEME_LIGHT + set->number) : SDG_THEME_AUTO;
+}
+
 sdg_status job_draw(job *it, sdg_sink *to, sdg_error *err)
 {
     const options *asked = it->asked;
@@ -148,6 +155,8 @@ sdg_status job_draw(job *it, sdg_sink *to, sdg_error *err)
         status = say_unplaced(how.engine, diagram, err);
     if (status == SDG_OK && how.engine == NULL && !asked->set[OPTION_PAPER].given)
         warn_of_small_print(it, diagram);
+    if (status == SDG_OK)
+        status = sdg_dress(diagram, theme_of(asked), err);
     if (status == SDG_OK)
         status = it->target.renderer->write(diagram, &how, to, err);
     sdg_diagram_free(diagram);

@@ -28,6 +28,8 @@ static const char *const reopening[] = {"yes", "no", NULL};
 /* The bits of SDG_COLUMN_... */
 static const char *const columns[] = {"pred",     "move",     "g",     "dist",   "h", "f",
                                       "frontier", "explored", "notes", "states", NULL};
+/* By the numbers of sdg_theme, which begin one later: without the option a figure has two. */
+static const char *const themes[] = {"light", "dark", "print", "contrast", NULL};
 static const char *const languages[] = {"en", "zh", NULL};
 static const char *const folds[] = {"none", "auto", NULL};
 static const char *const shells[] = {"bash", "zsh", "fish", NULL};
@@ -195,6 +197,14 @@ const option_row option_table[OPTION_COUNT] = {
                        .choices = legends,
                        .preset = "auto",
                        .help = "the legend: what occurs, or none"},
+    /* Without a preset: the light theme that was asked for has no dark counterpart in SVG. */
+    [OPTION_THEME] = {.name = "theme",
+                      .kind = VALUE_CHOICE,
+                      .role = ROLE_CONTENT,
+                      .value = "THEME",
+                      .choices = themes,
+                      .help = "the colours: light, dark, print (greys) or contrast; preset: light, "
+                              "and in SVG dark on dark pages"},
     /* As more views learn it, the help of this row grows; the words are in one table. */
     [OPTION_LANG] = {.name = "lang",
                      .kind = VALUE_CHOICE,

@@ -28,6 +28,7 @@ typedef enum option_id {
     OPTION_TITLE,
     OPTION_CAPTION,
     OPTION_LEGEND,
+    OPTION_THEME,
     OPTION_LANG,
     OPTION_FROM,
     OPTION_TO,

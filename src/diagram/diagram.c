@@ -26,7 +26,7 @@ sdg_diagram *sdg_diagram_new(void)
     diagram->title = diagram->description = diagram->caption = diagram->notice = "";
     diagram->recipe = diagram->name = "";
     diagram->text_size = 9;
-    diagram->paper = 0xFFFFFF;
+    diagram->paper = SDG_WHITE;
     return diagram;
 }
 

@@ -14,7 +14,7 @@ static const double row_height = 13.0, above_table = 12.0;
 /* Blue and thick, so that it is neither the thin second line of a goal nor the colour of a path. */
 sdg_pen compare_ring_pen(void)
 {
-    return sdg_pen_of(0x0072B2, 2.0, SDG_SOLID);
+    return sdg_pen_of(THEME_RING, 2.0, SDG_SOLID);
 }
 
 sdg_pen compare_tree_pen(void)
@@ -25,7 +25,7 @@ sdg_pen compare_tree_pen(void)
 /* Just dark enough to be seen in print. */
 sdg_pen compare_other_pen(void)
 {
-    return sdg_pen_of(0x7A7A7A, 0.6, SDG_DASHED);
+    return sdg_pen_of(THEME_UNUSED, 0.6, SDG_DASHED);
 }
 
 /* ---- what one panel shows ---- */
@@ -217,7 +217,7 @@ static bool explain_states(const comparison *it, sdg_diagram *diagram)
         is_partly = is_partly || compare_is_partly_expanded(it, i);
     sdg_pen grey = sdg_pen_of(THEME_BORDER, 0.8, SDG_DASHED);
     sdg_pen dots = sdg_pen_of(THEME_BORDER, 0.8, SDG_DOTTED);
-    return (!is_partly || figure_sample_box(diagram, COMPARE_PARTLY, theme_border_pen(),
+    return (!is_partly || figure_sample_box(diagram, THEME_PARTLY, theme_border_pen(),
                                             "square number: not all expanded it")) &&
            (!has_node(diagram, "waiting") ||
             figure_sample_box(diagram, THEME_PAPER, grey, "found, its turn never came")) &&

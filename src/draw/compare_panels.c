@@ -141,7 +141,7 @@ static bool dress_state(const panel *to, uint32_t state, uint32_t node)
     uint32_t number = is_known ? run->expanded[state] : SDG_NONE;
     if (number != SDG_NONE) {
         bool partly = compare_is_partly_expanded(to->all, state);
-        it->fill = partly ? COMPARE_PARTLY : it->fill;
+        it->fill = partly ? THEME_PARTLY : it->fill;
         const char *step = sdg_arena_format(diagram->arena, "step-%u", (unsigned)number);
         return step != NULL && graph_node_class(diagram, node, step) &&
                graph_node_class(diagram, node, "expanded") && add_badge(to, node, number, partly) &&

@@ -7,8 +7,6 @@
 /* Between two panels, and the height of a panel's heading, in points. */
 #define COMPARE_GAP 10.0
 #define COMPARE_HEADING 26.0
-/* The fill of a state that not all searches expanded. */
-#define COMPARE_PARTLY 0xFFF2B8
 
 /* The name of a move and of its inverse, of a link. */
 typedef struct compare_names {

@@ -12,7 +12,8 @@ static const double row_height = 12.0, mark = 2.8;
 enum { MOST_ROWS = 32, MOST_LINES = 4 };
 
 /* Told apart without colour: by the form of the marks and the dashes of the lines. */
-static const sdg_colour colours[MOST_LINES] = {THEME_INK, THEME_PATH_INK, 0x1B4F72, 0x6B6410};
+static const sdg_colour colours[MOST_LINES] = {THEME_SERIES_0, THEME_SERIES_1, THEME_SERIES_2,
+                                               THEME_SERIES_3};
 static const sdg_dash dashes[MOST_LINES] = {SDG_SOLID, SDG_DASHED, SDG_SOLID, SDG_DOTTED};
 
 /* The plot under way. bottom is the height of the axis. */

@@ -1,9 +1,10 @@
-/* Colours, pens and sizes of the figures: one table, so that a role looks the same in every view.
- * The palette is Okabe and Ito's; bands are the lightest fifth of ColorBrewer's Blues. */
+/* Pens, sizes and roles of the figures: one table, so that a role looks the same in every view.
+ * What is drawn has the colours of the light theme and keeps in them which role they play;
+ * sdg_dress then gives it those of another theme. */
 #ifndef SDG_DRAW_THEME_H
 #define SDG_DRAW_THEME_H
 
-#include <statediagram/diagram.h>
+#include <statediagram/draw.h>
 
 /* Sizes in points. */
 #define THEME_TEXT 8.0    /* text of nodes, labels, captions */
@@ -12,26 +13,39 @@
 #define THEME_ARROW 7.0   /* an arrowhead */
 #define THEME_BADGE 13.0  /* height of a badge */
 
-/* Colours of roles. Each text colour has a contrast of at least 4.5 on every ground it can lie on,
- * each line colour at least 3. */
+/* The rows of the palette, counted from 1: what stands above the rgb of a colour. */
+typedef enum theme_role {
+    THEME_NO_ROLE,
+#define COLOUR(role, light, dark, print, contrast) THEME_ROLE_##role,
+#include "draw/palette.def"
+#undef COLOUR
+    THEME_ROLE_COUNT
+} theme_role;
+
+/* The colours of roles: the light one, and the role. */
 enum {
-    THEME_INK = 0x222222,
-    THEME_PAPER = 0xFFFFFF,
-    THEME_SOFT_INK = 0x4D4D4D,  /* secondary text */
-    THEME_LINE = 0x595959,      /* plain moves */
-    THEME_BORDER = 0x333333,    /* plain states */
-    THEME_PATH = 0xD55E00,      /* shortest paths */
-    THEME_PATH_INK = 0x9C4400,  /* text on them */
-    THEME_PATH_FILL = 0xFDEBDD, /* states on some shortest path */
-    THEME_GHOST = 0x707070,     /* what is not there: illegal, unreachable */
-    THEME_GHOST_INK = 0x5C5C5C,
-    THEME_HOPELESS = 0xDDDDDD,
-    THEME_BADGE_FILL = 0x333333,
-    THEME_RULE = 0x999999 /* lines of tables */
+#define COLOUR(role, light, dark, print, contrast)                                                 \
+    THEME_##role = THEME_ROLE_##role << SDG_ROLE_SHIFT | (light),
+#include "draw/palette.def"
+#undef COLOUR
 };
+
+/* The role that a colour plays; THEME_NO_ROLE where it plays none. */
+theme_role theme_role_of(sdg_colour colour);
+/* What a theme gives a role, as 0xRRGGBB; SDG_THEME_AUTO is light. */
+sdg_colour theme_rgb(theme_role role, sdg_theme theme);
+/* What a theme makes of a colour: those without a role stay, and so do all in the light. Colours
+ * between two of a scale stay at the same place between them. */
+sdg_colour theme_translate(sdg_colour colour, sdg_theme theme);
+/* What a colour becomes on a dark page: for sdg_diagram.night. */
+sdg_colour theme_night(sdg_colour colour);
+/* What a theme makes of a pen: its colour, and where the colour tells less, its width. */
+sdg_pen theme_translate_pen(sdg_pen pen, sdg_theme theme);
 
 /* The tint of a layer's band: of the layers 0..count-1, ever darker, at most about a fifth. */
 sdg_colour theme_band(uint32_t layer, uint32_t count);
+/* The colour of a distance, from 0 (the nearest) to 1. */
+sdg_colour theme_tone(double part);
 /* What an ink of a picture is filled with, and what it is outlined with. */
 sdg_colour theme_fill(sdg_ink ink);
 /* Its outline: a darker tone of the same colour, so that it is seen on any ground. */

@@ -111,7 +111,7 @@ static double line_width(const cloud_figure *figure)
 /* Lines, dots, marks: what matters more lies above. */
 static sdg_status draw_body(cloud_figure *figure, sdg_error *err)
 {
-    sdg_pen pen = sdg_pen_of(0xB4B4B4, figure->line, SDG_SOLID);
+    sdg_pen pen = sdg_pen_of(THEME_MESH, figure->line, SDG_SOLID);
     if (figure->line > 0.0 && !sdg_diagram_group(figure->diagram, "moves", SDG_NONE))
         return sdg_fail_memory(err);
     sdg_status status = SDG_OK;

@@ -357,6 +357,7 @@ sdg_status words_fill(const sdg_scene *scene, const words_view *view, sdg_diagra
     diagram->text_size = THEME_TEXT;
     diagram->ink = THEME_INK;
     diagram->paper = THEME_PAPER;
+    diagram->night = theme_night;
     diagram->id = figure_id(scene, view, arena);
     diagram->name = sdg_arena_format(arena, "%s: %s", family, view->subject);
     diagram->title = sdg_arena_copy(arena, options->title != NULL ? options->title : "");

@@ -72,25 +72,27 @@ static void put_colour(writer *w, const char *operation, sdg_colour colour)
     if (colour == SDG_NO_COLOUR)
         put_counted(w, operation, "transparent");
     else
-        sdg_put_format(&w->scratch, "%s 7 -#%06x ", operation, (unsigned)(colour & 0xffffff));
+        sdg_put_format(&w->scratch, "%s 7 -#%06x ", operation, (unsigned)colour);
 }
 
 /* The pen is also the colour of text. */
 static void set_pen(writer *w, sdg_colour colour)
 {
-    if (!w->has_pen || w->pen != colour)
-        put_colour(w, "c", colour);
+    const sdg_colour rgb = sdg_colour_rgb(colour);
+    if (!w->has_pen || w->pen != rgb)
+        put_colour(w, "c", rgb);
     w->has_pen = true;
-    w->pen = colour;
+    w->pen = rgb;
 }
 
 /* The fill is remembered through shapes that have none. */
 static void set_fill(writer *w, sdg_colour colour)
 {
-    if (!w->has_fill || w->fill != colour)
-        put_colour(w, "C", colour);
+    const sdg_colour rgb = sdg_colour_rgb(colour);
+    if (!w->has_fill || w->fill != rgb)
+        put_colour(w, "C", rgb);
     w->has_fill = true;
-    w->fill = colour;
+    w->fill = rgb;
 }
 
 /* A style in xdot is one of Graphviz's style words, counted like any other text; the width is

@@ -13,6 +13,13 @@ typedef struct look {
     bool double_border, arrow_head, arrow_tail;
 } look;
 
+/* Two roles of one colour look the same. */
+static sdg_pen plain(sdg_pen pen)
+{
+    pen.colour = sdg_colour_rgb(pen.colour);
+    return pen;
+}
+
 /* Only what any two nodes of one look share: a fill is drawn in the backdrop, or stands in the
  * node. */
 static look node_look(const sdg_diagram *diagram, uint32_t at)
@@ -21,8 +28,8 @@ static look node_look(const sdg_diagram *diagram, uint32_t at)
     return (look){.width = node->width,
                   .height = node->height,
                   .text_size = node->text_size,
-                  .text_colour = node->text_colour,
-                  .pen = node->border,
+                  .text_colour = sdg_colour_rgb(node->text_colour),
+                  .pen = plain(node->border),
                   .double_border = node->double_border};
 }
 
@@ -32,8 +39,8 @@ static look link_look(const sdg_diagram *diagram, uint32_t at)
     const sdg_link *link = &diagram->links[at];
     return (look){.text_size = link->text_size,
                   .arrow_size = link->arrow_size,
-                  .text_colour = link->text_colour,
-                  .pen = link->pen,
+                  .text_colour = sdg_colour_rgb(link->text_colour),
+                  .pen = plain(link->pen),
                   .arrow_head = link->arrow_head,
                   .arrow_tail = link->arrow_tail};
 }

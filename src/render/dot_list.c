@@ -50,7 +50,7 @@ void sdg_dot_colour(sdg_dot_list *list, const char *name, sdg_colour colour)
     if (colour == SDG_NO_COLOUR)
         sdg_put_text(list->to, "transparent");
     else
-        sdg_put_format(list->to, "\"#%06x\"", (unsigned)(colour & 0xffffff));
+        sdg_put_format(list->to, "\"#%06x\"", (unsigned)sdg_colour_rgb(colour));
 }
 
 /* A hundredth of a point is finer than any printer. */

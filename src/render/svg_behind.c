@@ -29,7 +29,7 @@ static void put_dots(sdg_svg_behind *b, const sdg_backdrop_item *item)
     if (item->node < b->diagram->node_count)
         origin = b->diagram->nodes[item->node].at;
     sdg_put_format(b->to, "<path fill=\"none\" stroke=\"#%06x\" stroke-width=\"",
-                   (unsigned)(mark->fill & 0xffffff));
+                   (unsigned)sdg_colour_rgb(mark->fill));
     sdg_put_fixed(b->to, 2 * mark->size, 2);
     sdg_put_text(b->to, "\" stroke-linecap=\"round\" d=\"");
     for (uint32_t i = 0; i < mark->point_count; i++) {

@@ -1,8 +1,8 @@
-/* Dark pages. Every colour of the diagram gets a counterpart of the same hue on the other side of
- * the scale of contrast: the WCAG ratio of two colours is (Y + 0.05) / (Y' + 0.05), so on its
- * logarithm, from black at 0 to white at 1, mirroring keeps every contrast. Fills end a little
- * above black and lines are raised with them. Rules select by attribute, which keeps tiles, bands
- * and lines apart. */
+/* Dark pages. A colour with a role becomes what the diagram says; every other one gets a
+ * counterpart of the same hue on the other side of the scale of contrast: the WCAG ratio of two
+ * colours is (Y + 0.05) / (Y' + 0.05), so on its logarithm, from black at 0 to white at 1,
+ * mirroring keeps every contrast. Fills end a little above black and lines are raised with them.
+ * Rules select by attribute, which keeps tiles, bands and lines apart. */
 #include <math.h>
 
 #include "render/svg.h"
@@ -13,7 +13,7 @@ static const double FLOOR = 0.05;
 
 /* The colours that occur, filled and drawn apart, sorted and each once. */
 typedef struct palette {
-    sdg_colour *colours;
+    sdg_colour *colours; /* with their roles, which do not count in comparisons */
     size_t count, capacity;
 } palette;
 
@@ -24,9 +24,9 @@ static bool add(palette *p, sdg_colour colour)
     size_t at = p->count;
     if (colour == SDG_NO_COLOUR)
         return true;
-    while (at > 0 && p->colours[at - 1] >= colour)
+    while (at > 0 && sdg_colour_rgb(p->colours[at - 1]) >= sdg_colour_rgb(colour))
         at--;
-    if (at < p->count && p->colours[at] == colour)
+    if (at < p->count && sdg_colour_rgb(p->colours[at]) == sdg_colour_rgb(colour))
         return true;
     sdg_colour *colours = sdg_reserve(p->colours, p->count, &p->capacity, sizeof *colours);
     if (colours == NULL)
@@ -134,26 +134,45 @@ typedef struct rules {
     const char *before; /* the selector of dark pages */
     const char *id, *target, *property;
     bool is_fill;
+    sdg_colour (*night)(sdg_colour colour); /* of the diagram */
 } rules;
+
+/* What a colour becomes. */
+static sdg_colour dark_of(sdg_colour colour, const rules *how)
+{
+    bool has_role = colour >> SDG_ROLE_SHIFT != 0;
+    return has_role && how->night != NULL ? how->night(colour) : turn_over(colour, how->is_fill);
+}
 
 /* A rule a colour; a style sheet wins over attributes without any further ado. */
 static void put_rules(const palette *p, const rules *how, sdg_sink *to)
 {
     for (size_t i = 0; i < p->count; i++)
         sdg_put_format(to, "%s #%s %s[%s=\"#%06x\"]{%s:#%06x}\n", how->before, how->id, how->target,
-                       how->property, (unsigned)p->colours[i], how->property,
-                       (unsigned)turn_over(p->colours[i], how->is_fill));
+                       how->property, (unsigned)sdg_colour_rgb(p->colours[i]), how->property,
+                       (unsigned)dark_of(p->colours[i], how));
 }
 
 /* Later, or more closely aimed, rules win: those for lines and texts follow those for fills. */
-static void put_all(const inks *all, const char *before, const char *id, sdg_sink *to)
+static void put_all(const inks *all, const char *before, const sdg_diagram *diagram, sdg_sink *to)
 {
-    put_rules(&all->fills, &(rules){before, id, "", "fill", true}, to);
-    put_rules(&all->pens, &(rules){before, id, "", "stroke", false}, to);
-    /* Behind the fills: arrowheads have the colour of their lines, texts that of ink. */
-    put_rules(&all->lines, &(rules){before, id, ".edge ", "fill", false}, to);
-    put_rules(&all->texts, &(rules){before, id, "text", "fill", false}, to);
-    put_rules(&all->dots, &(rules){before, id, ".dots ", "stroke", true}, to);
+    const struct {
+        const palette *colours;
+        const char *target, *property;
+        bool is_fill;
+    } uses[] = {
+        {&all->fills, "", "fill", true},
+        {&all->pens, "", "stroke", false},
+        /* Behind the fills: arrowheads have the colour of their lines, texts that of ink. */
+        {&all->lines, ".edge ", "fill", false},
+        {&all->texts, "text", "fill", false},
+        {&all->dots, ".dots ", "stroke", true},
+    };
+    for (size_t i = 0; i < sizeof uses / sizeof *uses; i++)
+        put_rules(uses[i].colours,
+                  &(rules){before, diagram->id, uses[i].target, uses[i].property, uses[i].is_fill,
+                           diagram->night},
+                  to);
 }
 
 /* Twice the same rules: once for what the system prefers, which works even inside an img
@@ -164,14 +183,15 @@ sdg_status sdg_svg_style(const sdg_diagram *diagram, sdg_sink *to, sdg_error *er
     double paper[3] = {to_linear(diagram->paper >> 16 & 255), to_linear(diagram->paper >> 8 & 255),
                        to_linear(diagram->paper & 255)};
     inks all = {0};
-    if (diagram->paper != SDG_NO_COLOUR && luminance(paper) < 0.18)
-        return SDG_OK; /* it is dark already */
+    bool is_dark = diagram->paper != SDG_NO_COLOUR && luminance(paper) < 0.18;
+    if (is_dark || diagram->one_ground)
+        return SDG_OK;
     bool fits = add_all(&all, diagram);
     if (fits) {
         sdg_put_text(to, "<style>\n@media (prefers-color-scheme:dark){\n");
-        put_all(&all, ":root:not([data-theme=light]):not(.light)", diagram->id, to);
+        put_all(&all, ":root:not([data-theme=light]):not(.light)", diagram, to);
         sdg_put_text(to, "}\n");
-        put_all(&all, ":is([data-theme=dark],.dark)", diagram->id, to);
+        put_all(&all, ":is([data-theme=dark],.dark)", diagram, to);
         sdg_put_text(to, "</style>\n");
     }
     sdg_release(all.fills.colours);
