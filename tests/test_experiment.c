@@ -104,6 +104,8 @@ static void a_run_that_a_limit_cuts_short_is_counted_as_stopped(void **state)
     assert_int_equal(out->rows[1].stopped, 1);
     assert_int_equal(out->rows[1].solved, 0);
     assert_int_equal(out->limit, SDG_LIMIT_NONE);
+    assert_int_equal(out->cut, SDG_LIMIT_STATES);
+    assert_int_equal(out->tried, 2);
     sdg_experiment_free(out);
 }
 
@@ -127,6 +129,8 @@ static void an_interrupted_experiment_hands_out_what_was_done(void **state)
     sdg_experiment *out = run(items, 4, &plan, 1, ample);
     assert_int_equal(out->limit, SDG_LIMIT_INTERRUPT);
     assert_true(out->row_count <= 1);
+    assert_true(out->tried <= 2);
+    assert_int_equal(out->cut, SDG_LIMIT_NONE);
     assert_null(out->plans[0].progress);
     sdg_experiment_free(out);
 }

@@ -205,7 +205,9 @@ typedef struct sdg_experiment {
     const sdg_experiment_row *rows;
     uint32_t row_count;
     const char *starts; /* how they were chosen, as a clause; set by the caller, may be NULL */
+    uint32_t tried;     /* how many starts are in it */
     sdg_limit limit;    /* what ended it early: the remaining starts are not in it */
+    sdg_limit cut;      /* what cut a run short (the first of them), which its row counts */
     sdg_arena *arena;
 } sdg_experiment;
 

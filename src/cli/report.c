@@ -74,9 +74,18 @@ static void report_partial(const job *it)
     hint_at_limit(it);
 }
 
+/* Whether a limit cut an experiment short, or one of its runs. */
+static bool is_experiment_cut(const job *it)
+{
+    const sdg_experiment *of = it->experiment;
+    return of != NULL && (of->limit != SDG_LIMIT_NONE || of->cut != SDG_LIMIT_NONE);
+}
+
 /* Whether a limit cut a search short, though the space may be whole. */
 static bool has_cut_run(const job *it)
 {
+    if (is_experiment_cut(it))
+        return true;
     for (uint32_t i = 0; i < it->run_count; i++)
         if (it->runs[i]->limit != SDG_LIMIT_NONE)
             return true;
@@ -102,6 +111,23 @@ static void report_runs(const job *it)
             message_line(MESSAGE_ERROR, text.bytes);
         sdg_buffer_free(&text);
     }
+}
+
+/* How far an experiment got. Of single runs its table tells more. */
+static void report_experiment(const job *it)
+{
+    sdg_buffer text = {0};
+    sdg_sink to = sdg_buffer_sink(&text);
+    put_limit(it, &to);
+    if (it->experiment->limit == SDG_LIMIT_NONE)
+        sdg_put_text(&to, ": not every search came to its end");
+    else
+        sdg_put_format(&to, ": %u start%s tried", (unsigned)it->experiment->tried,
+                       it->experiment->tried == 1 ? "" : "s");
+    sdg_put_text(&to, "; the result is partial");
+    message_line(MESSAGE_ERROR, to.status == SDG_OK ? text.bytes : "the result is partial");
+    sdg_buffer_free(&text);
+    hint_at_limit(it);
 }
 
 /* Without positions the file looks like any other, and drawing it takes other time. */
@@ -148,6 +174,8 @@ void job_report(const job *it)
     hint_at_places(it);
     if (sdg_facts_partial(it->facts)[0] != '\0')
         report_partial(it);
+    else if (is_experiment_cut(it))
+        report_experiment(it);
     else if (!has_cut_run(it))
         hint_at_file(it);
     report_runs(it);

@@ -251,7 +251,8 @@ static sdg_status run_trials(job *it, const gathering *starts, sdg_error *err)
     sdg_status status = sdg_experiment_run(&it->experiment, &trials, err);
     progress_end(&it->progress);
     if (status == SDG_OK && it->limit == SDG_LIMIT_NONE)
-        it->limit = it->experiment->limit;
+        it->limit =
+            it->experiment->limit != SDG_LIMIT_NONE ? it->experiment->limit : it->experiment->cut;
     return status == SDG_OK ? describe(it, starts->count, err) : status;
 }
 

@@ -86,24 +86,30 @@ static const char *searches(const sdg_experiment *of, sdg_arena *arena)
     return copy;
 }
 
+/* What ended it before its last start; "" if nothing did, NULL: no memory. */
+static const char *ended_early(const sdg_experiment *of, sdg_arena *arena)
+{
+    if (of->limit == SDG_LIMIT_NONE)
+        return "";
+    if (of->limit == SDG_LIMIT_INTERRUPT)
+        return " Partial: interrupted before all starts were tried.";
+    return sdg_arena_format(arena,
+                            " Partial: ended by the limit of %s before all starts were tried.",
+                            sdg_limit_name(of->limit));
+}
+
 /* A mean over runs of which some were cut short is too small, and must not be quoted. */
 const char *experiments_note(const sdg_scene *scene, sdg_arena *arena)
 {
     const sdg_experiment *of = scene->experiment;
     uint64_t stopped = count_stopped(of);
-    const char *early =
-        of->limit == SDG_LIMIT_NONE
-            ? ""
-            : sdg_arena_format(arena,
-                               " Partial: ended by the limit of %s before all starts were tried.",
-                               sdg_limit_name(of->limit));
+    const char *early = ended_early(of, arena);
     const char *cut =
-        stopped == 0
-            ? ""
-            : sdg_arena_format(arena,
-                               " Partial: %" PRIu64 " runs were cut short by a limit; their means "
-                               "are too small.",
-                               stopped);
+        stopped == 0 ? ""
+                     : sdg_arena_format(arena,
+                                        " Partial: %" PRIu64 " %s cut short by a limit; the means "
+                                        "are too small.",
+                                        stopped, stopped == 1 ? "run was" : "runs were");
     const char *how = searches(of, arena);
     if (early == NULL || cut == NULL || how == NULL)
         return NULL;
@@ -112,13 +118,12 @@ const char *experiments_note(const sdg_scene *scene, sdg_arena *arena)
                             of->starts, cut, early, how);
 }
 
-/* The limit that makes the means worth less, or "". */
-static const char *partial(const sdg_scene *scene)
+/* The limit that makes the means worth less, or "". That of the runs need not be one of the whole
+ * space: a start out of a file may lead to more. */
+static const char *partial(const sdg_experiment *of)
 {
-    const sdg_experiment *of = scene->experiment;
-    if (of->limit != SDG_LIMIT_NONE)
-        return sdg_limit_name(of->limit);
-    return count_stopped(of) > 0 ? sdg_facts_partial(scene->facts) : "";
+    const sdg_limit limit = of->limit != SDG_LIMIT_NONE ? of->limit : of->cut;
+    return limit == SDG_LIMIT_NONE ? "" : sdg_limit_name(limit);
 }
 
 /* A table, and below it what the means are of. */
@@ -132,7 +137,7 @@ static sdg_status put_table(const sdg_scene *scene, const char *format, sdg_aren
     table.note = experiments_note(scene, arena);
     if (table.note == NULL)
         return sdg_fail_memory(err);
-    table.partial = partial(scene);
+    table.partial = partial(scene->experiment);
     sdg_table_put(&table, format, to);
     return to->status;
 }

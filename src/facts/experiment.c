@@ -16,8 +16,8 @@ typedef struct outcome {
 typedef struct laboratory {
     const sdg_trials *trials;
     outcome *outcomes; /* trials * plans */
-    uint32_t count;
-    sdg_limit limit;
+    uint32_t count, tried;
+    sdg_limit limit, cut;
 } laboratory;
 
 /* The least cost of a path from a start that one of its runs proves; SDG_NONE: none does. */
@@ -39,6 +39,8 @@ static void note(laboratory *it, uint32_t plan, const sdg_run *run)
                      .length = run->goal != SDG_NONE ? run->length : 0,
                      .branching = run->effective_branching};
     it->count++;
+    if (it->cut == SDG_LIMIT_NONE)
+        it->cut = run->limit;
 }
 
 /* Whether a limit ends the whole experiment: of the others the next run may keep clear. */
@@ -80,6 +82,7 @@ static sdg_status try_plan(laboratory *it, const sdg_trial *trial, uint32_t plan
 static sdg_status try_start(laboratory *it, const sdg_trial *trial, sdg_error *err)
 {
     const uint32_t before = it->count;
+    const sdg_limit cut = it->cut;
     uint32_t depth = trial->depth;
     for (uint32_t plan = 0; plan < it->trials->plan_count; plan++) {
         sdg_status status = try_plan(it, trial, plan, &depth, err);
@@ -87,11 +90,13 @@ static sdg_status try_start(laboratory *it, const sdg_trial *trial, sdg_error *e
             return status;
         if (it->limit != SDG_LIMIT_NONE) {
             it->count = before;
+            it->cut = cut;
             return SDG_OK;
         }
     }
     for (uint32_t i = before; i < it->count; i++)
         it->outcomes[i].depth = depth;
+    it->tried++;
     return SDG_OK;
 }
 
@@ -169,7 +174,9 @@ static sdg_status report(laboratory *it, sdg_experiment *out, sdg_error *err)
     out->rows = rows;
     out->plan_count = it->trials->plan_count;
     out->how = it->trials->how;
+    out->tried = it->tried;
     out->limit = it->limit;
+    out->cut = it->cut;
     return SDG_OK;
 }
 

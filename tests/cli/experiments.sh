@@ -66,6 +66,27 @@ says 'no state can reach a goal'
 # Cut short: random starts need the whole space; a run that a limit ends is told.
 expect 4 priests --starts=random:5@3 --max-states=4 -T csv
 says 'needs the whole space'
+printf 'digraph { a -> b; c -> d -> e -> f -> b }\n' >apart.gv
+printf 'a\nc\n' >apart.txt
+expect 4 apart.gv --from=a --to=b --starts=apart.txt --search=bfs,dfs --max-states=3 -T csv
+says 'stopped at --max-states=3: not every search came to its end; the result is partial'
+[ "$(grep -c ',states$' out)" = 4 ] && passed=$((passed + 1)) || fail 'means over a run that was cut short are not marked'
+expect 0 apart.gv --from=a --to=b --starts=apart.txt --search=bfs,dfs --max-states=5 -T csv
+grep -q partial out && fail 'an experiment that came to its end is called partial'
+
+# A search without end: the exit status says what the table does.
+printf 'digraph { a -> b -> a; c }\n' >endless.gv
+printf 'c\na\n' >ends.txt
+expect 4 endless.gv --from=a --to=c --starts=ends.txt --search=bfs --repeats=allow --max-time=1s -T csv
+says 'stopped at --max-time=1s: 1 start tried; the result is partial'
+shows '0,bfs,1,1,1,0,0,,time'
+"$program" endless.gv --from=a --to=c --starts=ends.txt --search=bfs --repeats=allow -o cut.txt 2>err &
+run=$!
+sleep 3 && kill -INT $run
+wait $run
+[ $? = 130 ] && passed=$((passed + 1)) || fail "interrupted with another status: $(head -c 300 err)"
+says 'interrupted: '
+grep -q 'interrupted before all starts were tried' cut.txt && passed=$((passed + 1)) || fail 'what was done is not there'
 
 printf '%s passed, %s failed\n' "$passed" "$failed"
 [ "$failed" = 0 ]
