@@ -177,6 +177,18 @@ static void fractions_are_counted_in_parts_if_asked_for(void **unused)
     sdg_model_free(model);
 }
 
+static void exponents_are_those_of_programs_that_write_numbers(void **unused)
+{
+    (void)unused;
+    const char *text = "digraph { a -> b [weight=\"1e+05\"]; a -> c [weight=\"2.50E1\"]; "
+                       "a -> d [weight=\"4000e-3\"]; a -> e [weight=\"7e0\"]; "
+                       "a -> f [weight=\"3.0000000000000000000000\"] }";
+    sdg_model *model = open_text(text, "weight=weight");
+    assert_moves(model, "a",
+                 "1e+05 b 100000; 2.50E1 c 25; 4000e-3 d 4; 7e0 e 7; 3.0000000000000000000000 f 3");
+    sdg_model_free(model);
+}
+
 static void what_is_no_cost_is_refused(void **unused)
 {
     (void)unused;
@@ -187,10 +199,27 @@ static void what_is_no_cost_is_refused(void **unused)
                  "the edge a -> b has weight '0.0', and a cost must be more than that", hint);
     refuses_text("digraph { a -> b [weight=1000001] }", "weight=weight",
                  "the edge a -> b has weight '1000001', and costs are at most 1,000,000", hint);
-    refuses_text("digraph { a -> b [weight=99999999999999999999] }", "weight=weight",
-                 "the edge a -> b has weight '99999999999999999999', which is no number", hint);
-    refuses_text("digraph { a -> b [weight=\"1e3\"] }", "weight=weight",
-                 "the edge a -> b has weight '1e3', which is no number", hint);
+    refuses_text(
+        "digraph { a -> b [weight=99999999999999999999] }", "weight=weight",
+        "the edge a -> b has weight '99999999999999999999', and costs are at most 1,000,000", hint);
+    refuses_text("digraph { a -> b [weight=\"1e308\"] }", "weight=weight",
+                 "the edge a -> b has weight '1e308', and costs are at most 1,000,000", hint);
+    refuses_text("digraph { a -> b [weight=\"1e-999999999999\"] }", "weight=weight",
+                 "the edge a -> b has weight '1e-999999999999', which is no whole number", hint);
+    refuses_text("digraph { a -> b [weight=\"0.30000000000000004\"] }", "weight=weight",
+                 "the edge a -> b has weight '0.30000000000000004', which is no whole number",
+                 hint);
+    refuses_text("digraph { a -> b [weight=\"0e9\"] }", "weight=weight",
+                 "the edge a -> b has weight '0e9', and a cost must be more than that", hint);
+    static const char *const none[] = {"1e",    "1e+",  "e3",  ".",   "1e2.5",
+                                       "1e2e3", "0x10", "nan", "inf", "1 2"};
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
+        char text[64], message[96];
+        snprintf(text, sizeof text, "digraph { a -> b [weight=\"%s\"] }", none[i]);
+        snprintf(message, sizeof message, "the edge a -> b has weight '%s', which is no number",
+                 none[i]);
+        refuses_text(text, "weight=weight", message, hint);
+    }
     refuses_text("digraph { a -> b [label=\"5 km\"] }", "weight=label",
                  "the edge a -> b has label '5 km', which is no number", hint);
     refuses_text("digraph { a -> b }", "weight=label",
@@ -364,6 +393,7 @@ int main(void)
         IN_FOLDER(the_direction_of_edges_may_be_said_otherwise),
         IN_FOLDER(costs_are_taken_from_the_attribute_that_is_named),
         IN_FOLDER(fractions_are_counted_in_parts_if_asked_for),
+        IN_FOLDER(exponents_are_those_of_programs_that_write_numbers),
         IN_FOLDER(what_is_no_cost_is_refused),
         IN_FOLDER(without_a_word_the_first_node_is_the_start_and_there_is_no_goal),
         IN_FOLDER(the_file_may_say_start_and_goal_and_the_command_overrules_it),

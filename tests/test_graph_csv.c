@@ -53,8 +53,40 @@ static void quotes_blanks_and_line_ends_are_those_of_spreadsheets(void **unused)
     (void)unused;
     reads("\xEF\xBB\xBF\"a\"\"b\", c ,1\r\n\"x,\ny\",c\r\n", "a\"b c x,\ny; a\"b>c*1; x,\ny>c");
     reads("a;b;1\n", "a b; a>b*1");
+    reads("\"a;b;c\",d\n", "a;b;c d; a;b;c>d");
     reads("a\tb\t1\n", "a b; a>b*1");
     reads("a,b", "a b; a>b");
+}
+
+static void where_semicolons_part_fields_a_comma_is_a_point(void **unused)
+{
+    (void)unused;
+    reads("a;b;3,5\nb;c;4\n", "a b c; a>b*3.5; b>c*4");
+    reads("source;target;weight;label\na;b;-0,25;1,5\nb;c;1.000,5\n",
+          "a b c; a>b:1,5*-0.25; b>c*1.000,5");
+    reads("source;target\nx,y;3,5\n", "x,y 3,5; x,y>3,5");
+}
+
+static void weights_with_exponents_are_no_labels(void **unused)
+{
+    (void)unused;
+    reads("a,b,1e+05\n", "a b; a>b*1e+05");
+    reads("a,b,1e\n", "a b; a>b:1e");
+    reads("a,b,e5\n", "a b; a>b:e5");
+}
+
+static void headings_without_one_end_are_no_edge(void **unused)
+{
+    (void)unused;
+    reads("src,destination,cost\na,b,2\n", "a b; a>b*2");
+    reads("origin,dest\na,b\n", "a b; a>b");
+    faults("source,sink,weight\na,b,2\n,c,1\n",
+           "x.gv:1:1: these headings name no target; call its column target, to or head\n"
+           "x.gv:3:1: this edge has no source");
+    faults("place,to,label\n",
+           "x.gv:1:1: these headings name no source; call its column source, from or tail");
+    reads("source,sink\nsource,a,3\n", "source sink a; source>sink; source>a*3");
+    reads("source,a,3\n", "source a; source>a*3");
 }
 
 static void faults_have_lines_and_columns_and_come_together(void **unused)
@@ -148,6 +180,9 @@ int main(void)
         cmocka_unit_test(the_type_says_the_direction),
         cmocka_unit_test(what_this_program_exports_is_read_again),
         cmocka_unit_test(quotes_blanks_and_line_ends_are_those_of_spreadsheets),
+        cmocka_unit_test(where_semicolons_part_fields_a_comma_is_a_point),
+        cmocka_unit_test(weights_with_exponents_are_no_labels),
+        cmocka_unit_test(headings_without_one_end_are_no_edge),
         cmocka_unit_test(faults_have_lines_and_columns_and_come_together),
         cmocka_unit_test(an_empty_file_is_a_graph_without_nodes),
         cmocka_unit_test(a_row_of_very_many_fields_is_refused),

@@ -1,5 +1,5 @@
 /* Tables of edges, and of nodes, by RFC 4180. Fields are parted by commas, or by semicolons or tabs
- * where the first row has some and no comma. An empty line ends a table. */
+ * where the first row has more of them than commas. An empty line ends a table. */
 #include "import/csv.h"
 
 #include <string.h>
@@ -27,12 +27,28 @@ static const struct {
     const char *name;
     content kind;
 } headings[] = {
-    {"source", COLUMN_SOURCE}, {"from", COLUMN_SOURCE}, {"tail", COLUMN_SOURCE},
-    {"target", COLUMN_TARGET}, {"to", COLUMN_TARGET},   {"head", COLUMN_TARGET},
-    {"weight", COLUMN_WEIGHT}, {"cost", COLUMN_WEIGHT}, {"distance", COLUMN_WEIGHT},
-    {"len", COLUMN_LEN},       {"length", COLUMN_LEN},  {"label", COLUMN_LABEL},
-    {"name", COLUMN_LABEL},    {"type", COLUMN_TYPE},   {"id", COLUMN_NODE},
-    {"node", COLUMN_NODE},     {"h", COLUMN_H},
+    {"source", COLUMN_SOURCE},
+    {"from", COLUMN_SOURCE},
+    {"tail", COLUMN_SOURCE},
+    {"src", COLUMN_SOURCE},
+    {"origin", COLUMN_SOURCE},
+    {"target", COLUMN_TARGET},
+    {"to", COLUMN_TARGET},
+    {"head", COLUMN_TARGET},
+    {"dst", COLUMN_TARGET},
+    {"dest", COLUMN_TARGET},
+    {"destination", COLUMN_TARGET},
+    {"weight", COLUMN_WEIGHT},
+    {"cost", COLUMN_WEIGHT},
+    {"distance", COLUMN_WEIGHT},
+    {"len", COLUMN_LEN},
+    {"length", COLUMN_LEN},
+    {"label", COLUMN_LABEL},
+    {"name", COLUMN_LABEL},
+    {"type", COLUMN_TYPE},
+    {"id", COLUMN_NODE},
+    {"node", COLUMN_NODE},
+    {"h", COLUMN_H},
 };
 
 /* One row: its fields, unquoted, and where it stands. */
@@ -197,11 +213,24 @@ static void read_headings(table *it)
     it->is_nodes = seen[COLUMN_NODE] && !seen[COLUMN_TARGET];
 }
 
-/* Digits, with a point and a sign perhaps. */
-static bool is_number(const char *text)
+/* Whether commas are decimal points here: fields are not parted by them. */
+static bool has_decimal_commas(const table *it)
+{
+    return it->separator == ';';
+}
+
+/* Digits, with a sign, a point and an exponent perhaps: what is meant as a number. */
+static bool is_number(const table *it, const char *text)
 {
     const char *digits = text + (*text == '-' || *text == '+');
-    return *digits != '\0' && digits[strspn(digits, "0123456789.")] == '\0';
+    const char *end =
+        digits + strspn(digits, has_decimal_commas(it) ? "0123456789.," : "0123456789.");
+    if (end != digits && (*end == 'e' || *end == 'E')) {
+        const char *exponent = end + (end[1] == '-' || end[1] == '+' ? 2 : 1);
+        end = exponent + strspn(exponent, "0123456789");
+        return end != exponent && *end == '\0';
+    }
+    return end != digits && *end == '\0';
 }
 
 /* Without headings the third column is the weight, unless its first field is no number. */
@@ -210,29 +239,41 @@ static void assume_headings(table *it)
     static const content usual[] = {COLUMN_SOURCE, COLUMN_TARGET, COLUMN_WEIGHT, COLUMN_LABEL};
     it->kind_count = 4;
     memcpy(it->kinds, usual, sizeof usual);
-    if (it->row.count > 2 && !is_number(it->row.text.bytes + it->row.fields[2])) {
+    if (it->row.count > 2 && !is_number(it, it->row.text.bytes + it->row.fields[2])) {
         it->kinds[2] = COLUMN_LABEL;
         it->kinds[3] = COLUMN_OTHER;
     }
     it->is_nodes = false;
 }
 
+/* Headings of which one end of the edges is not understood would be taken for an edge. A node may
+ * be called "source", but then there is hardly one called "weight" beside it. */
+static void refuse_half_headings(table *it, bool has_source)
+{
+    sdg_import_fail(it->net, it->row.line, it->row.columns[0],
+                    "these headings name no %s; call its column %s",
+                    has_source ? "target" : "source",
+                    has_source ? "target, to or head" : "source, from or tail");
+}
+
 /* The first row of a table is its headings if it names a source and a target, or an id. */
 static bool begin_table(table *it)
 {
-    bool is_edges = false, is_nodes = false, has_target = false;
+    bool seen[COLUMN_KINDS] = {false};
     for (uint32_t i = 0; i < it->row.count; i++) {
         content kind = kind_of(it->row.text.bytes + it->row.fields[i]);
-        is_edges = is_edges || kind == COLUMN_SOURCE;
-        has_target = has_target || kind == COLUMN_TARGET;
-        is_nodes = is_nodes || (i == 0 && kind == COLUMN_NODE);
+        seen[kind] = seen[kind] || kind != COLUMN_NODE || i == 0;
     }
-    if ((is_edges && has_target) || is_nodes) {
+    if ((seen[COLUMN_SOURCE] && seen[COLUMN_TARGET]) || seen[COLUMN_NODE]) {
         read_headings(it);
         return true;
     }
     assume_headings(it);
-    return false;
+    if (seen[COLUMN_SOURCE] == seen[COLUMN_TARGET] ||
+        !(seen[COLUMN_WEIGHT] || seen[COLUMN_LEN] || seen[COLUMN_LABEL] || seen[COLUMN_TYPE]))
+        return false;
+    refuse_half_headings(it, seen[COLUMN_SOURCE]);
+    return true;
 }
 
 /* ---- what rows say ---- */
@@ -241,6 +282,16 @@ static const char *keep(table *it, content kind)
 {
     const char *text = field(it, kind);
     return sdg_import_text(it->net, text, strlen(text));
+}
+
+/* A number, with a point. */
+static const char *keep_number(table *it, content kind)
+{
+    const char *text = field(it, kind);
+    const char *comma = has_decimal_commas(it) && is_number(it, text) ? strchr(text, ',') : NULL;
+    if (comma != NULL && strpbrk(text, ".") == NULL && strchr(comma + 1, ',') == NULL)
+        it->row.text.bytes[comma - it->row.text.bytes] = '.';
+    return keep(it, kind);
 }
 
 static void read_node(table *it)
@@ -254,7 +305,7 @@ static void read_node(table *it)
     if (node == SDG_NONE)
         return;
     it->net->nodes[node].label = keep(it, COLUMN_LABEL);
-    it->net->nodes[node].h = keep(it, COLUMN_H);
+    it->net->nodes[node].h = keep_number(it, COLUMN_H);
 }
 
 /* A source alone is a node without edges. */
@@ -275,8 +326,8 @@ static void read_edge(table *it)
     if (edge == NULL)
         return;
     edge->label = keep(it, COLUMN_LABEL);
-    edge->weight = keep(it, COLUMN_WEIGHT);
-    edge->len = keep(it, COLUMN_LEN);
+    edge->weight = keep_number(it, COLUMN_WEIGHT);
+    edge->len = keep_number(it, COLUMN_LEN);
 }
 
 static void read_line(table *it)
@@ -293,15 +344,26 @@ static void read_line(table *it)
         read_edge(it);
 }
 
-/* Semicolons are what spreadsheets write where the comma is a decimal point. */
+/* How often a byte stands in the first row outside of quotes. */
+static size_t count_of(const char *text, char wanted)
+{
+    size_t count = 0;
+    bool is_quoted = false;
+    for (; *text != '\0' && (is_quoted || !is_line_end(*text)); text++) {
+        is_quoted = is_quoted != (*text == '"');
+        count += !is_quoted && *text == wanted;
+    }
+    return count;
+}
+
+/* Semicolons are what spreadsheets write where the comma is a decimal point: there are more of
+ * them. */
 static char find_separator(const char *text)
 {
-    size_t length = strcspn(text, "\r\n");
-    if (memchr(text, ',', length) != NULL)
-        return ',';
-    if (memchr(text, ';', length) != NULL)
+    const size_t commas = count_of(text, ','), semicolons = count_of(text, ';');
+    if (semicolons > commas)
         return ';';
-    return memchr(text, '\t', length) != NULL ? '\t' : ',';
+    return commas == 0 && count_of(text, '\t') > 0 ? '\t' : ',';
 }
 
 void sdg_csv_read(sdg_import *net, const char *text)

@@ -5,13 +5,15 @@
 #include "base/excerpt.h"
 #include "puzzles/graph.h"
 
-enum { LARGEST = 1000000, MOST_DECIMALS = 9 };
+/* Exponents beyond the last are as good as it: the number is too large, or next to nothing. */
+enum { LARGEST = 1000000, LARGEST_EXPONENT = 1000 };
 
-/* A number as a file writes it: digits, of which the last decimals stand behind the point. */
+/* A number as a file writes it: digits * 10^power, and a little more if there were more digits than
+ * have room. */
 typedef struct decimal {
     uint64_t digits;
-    uint32_t decimals;
-    bool is_negative;
+    int32_t power;
+    bool is_negative, is_more;
 } decimal;
 
 /* What became of a text. */
@@ -24,52 +26,86 @@ typedef enum reading {
     READING_FRACTION /* no whole number of units */
 } reading;
 
-/* One more digit; false if there is no room. */
-static bool add_digit(decimal *number, char digit, bool is_behind)
+static bool is_digit(char c)
 {
-    if (number->digits > UINT64_C(100000000000000) || number->decimals == MOST_DECIMALS)
-        return is_behind && digit == '0';
-    number->digits = number->digits * 10 + (uint64_t)(digit - '0');
-    number->decimals += is_behind;
-    return true;
+    return c >= '0' && c <= '9';
 }
 
-/* "12", "-0.5", "+3." — no exponents. */
-static bool read_decimal(const char *text, decimal *out)
+/* One more digit, before the point or behind it. */
+static void add_digit(decimal *number, char digit, bool is_behind)
 {
-    uint32_t count = 0;
-    bool fits = true, is_behind = false;
-    *out = (decimal){.is_negative = text[0] == '-'};
-    text += text[0] == '-' || text[0] == '+';
-    for (; (*text >= '0' && *text <= '9') || (*text == '.' && !is_behind); text++) {
+    if (number->digits > UINT64_C(100000000000000)) {
+        number->is_more = number->is_more || digit != '0';
+        number->power += !is_behind;
+        return;
+    }
+    number->digits = number->digits * 10 + (uint64_t)(digit - '0');
+    number->power -= is_behind;
+}
+
+/* The digits, with a point perhaps; NULL: there are none. */
+static const char *read_digits(const char *text, decimal *out)
+{
+    bool is_behind = false, is_number = false;
+    for (; is_digit(*text) || (*text == '.' && !is_behind); text++) {
         if (*text == '.') {
             is_behind = true;
             continue;
         }
-        fits = fits && add_digit(out, *text, is_behind);
-        count++;
+        add_digit(out, *text, is_behind);
+        is_number = true;
     }
-    for (; out->decimals > 0 && out->digits % 10 == 0; out->decimals--)
-        out->digits /= 10;
-    return fits && count > 0 && *text == '\0';
+    return is_number ? text : NULL;
+}
+
+/* Behind the e of "1e+05", which is what programs write of numbers that are large or small. NULL:
+ * there is no number. */
+static const char *read_exponent(const char *text, decimal *out)
+{
+    int32_t exponent = 0;
+    bool is_negative = text[0] == '-';
+    text += text[0] == '-' || text[0] == '+';
+    if (!is_digit(*text))
+        return NULL;
+    for (; is_digit(*text); text++)
+        if (exponent < LARGEST_EXPONENT)
+            exponent = exponent * 10 + (*text - '0');
+    out->power += is_negative ? -exponent : exponent;
+    return text;
+}
+
+/* "12", "-0.5", "+3.", "1e+05". */
+static bool read_decimal(const char *text, decimal *out)
+{
+    *out = (decimal){.is_negative = text[0] == '-'};
+    text = read_digits(text + (text[0] == '-' || text[0] == '+'), out);
+    if (text != NULL && (*text == 'e' || *text == 'E'))
+        text = read_exponent(text + 1, out);
+    return text != NULL && *text == '\0';
 }
 
 /* The number in units of which scale are 1. A fraction is rounded down. */
 static reading count_units(const char *text, uint32_t scale, uint32_t *out)
 {
     decimal number;
-    uint64_t divisor = 1;
     if (!read_decimal(text, &number))
         return READING_NONE;
-    if (number.is_negative && number.digits > 0)
+    if (number.digits == 0)
+        number.power = 0;
+    else if (number.is_negative)
         return READING_NEGATIVE;
-    for (uint32_t i = 0; i < number.decimals; i++)
-        divisor *= 10;
     uint64_t units = number.digits * scale;
-    if (units / divisor > LARGEST)
+    bool is_whole = !number.is_more;
+    for (; number.power > 0 && units <= LARGEST; number.power--)
+        units *= 10;
+    for (; number.power < 0 && units > 0; number.power++) {
+        is_whole = is_whole && units % 10 == 0;
+        units /= 10;
+    }
+    if (units > LARGEST)
         return READING_LARGE;
-    *out = (uint32_t)(units / divisor);
-    if (units % divisor != 0)
+    *out = (uint32_t)units;
+    if (!is_whole)
         return READING_FRACTION;
     return units == 0 ? READING_ZERO : READING_SOUND;
 }
