@@ -202,6 +202,38 @@ static void each_state_found_has_one_line_of_the_tree(void **unused)
     compare_close(&it);
 }
 
+/* Whether a run found one of two states from the other. */
+static bool joined_by(const sdg_run *run, uint32_t one, uint32_t other)
+{
+    return (run->discovered[one] != SDG_NONE && run->parent[one] == other) ||
+           (run->discovered[other] != SDG_NONE && run->parent[other] == one);
+}
+
+/* What is left are the lines that each search alone would draw; the others are said to be missing,
+ * and the caption counts what is drawn. */
+static void moves_by_which_nothing_was_found_can_be_left_out(void **unused)
+{
+    (void)unused;
+    compare_scene it;
+    compare_open(&it, "jugs sizes=3,5 goal=4", "bfs dfs");
+    it.base.options.only_found = true;
+    sdg_diagram *figure = view_figure(&it.base, "compare");
+    uint32_t states = it.base.facts->states, wanted = 0;
+    for (uint32_t from = 0; from < states; from++)
+        for (uint32_t to = 0; to < states; to++)
+            wanted +=
+                from < to && (joined_by(it.runs[0], from, to) || joined_by(it.runs[1], from, to));
+    assert_int_equal(figure->link_count, 2 * wanted);
+    for (uint32_t i = 0; i < wanted; i++)
+        assert_true(joined_by(it.runs[0], figure->links[i].tail, figure->links[i].head) ||
+                    joined_by(it.runs[1], figure->links[i].tail, figure->links[i].head));
+    assert_true(has_text(figure->notice, "Moves by which no search found a state are left out."));
+    assert_true(has_text(figure->caption, "58 transitions, 8 layers"));
+    assert_true(has_text(figure->caption, "Drawn: 16 states and 15 lines."));
+    sdg_diagram_free(figure);
+    compare_close(&it);
+}
+
 /* Of priests dfs leaves out one state that bfs expands; its square number is the only one. */
 static void a_state_that_not_all_expanded_is_filled(void **unused)
 {
@@ -332,6 +364,7 @@ int main(void)
         cmocka_unit_test(searches_that_do_the_same_are_said_to),
         cmocka_unit_test(a_search_that_ends_first_is_said_to_have_ended),
         cmocka_unit_test(each_state_found_has_one_line_of_the_tree),
+        cmocka_unit_test(moves_by_which_nothing_was_found_can_be_left_out),
         cmocka_unit_test(a_state_that_not_all_expanded_is_filled),
         cmocka_unit_test(of_several_rounds_the_last_is_compared),
         cmocka_unit_test(the_frontier_stands_below_each_panel),

@@ -116,8 +116,11 @@ static sdg_status place(job *it, sdg_diagram **out, sdg_error *err)
 /* Letters under 5 pt are not read on paper; a figure that comes to that is told, not refused. */
 static void warn_of_small_print(const job *it, const sdg_diagram *diagram)
 {
+    const sdg_view *view = it->target.view;
     const char *larger =
-        it->target.view->count != NULL ? "a smaller --depth" : "--view=layers, --view=solution";
+        view->count != NULL ? "a smaller --depth" : "--view=layers, --view=solution";
+    if (view->least_searches > 1)
+        larger = "--moves=found";
     double size = diagram->text_size * sdg_place_fit(diagram, SDG_A4_WIDTH, SDG_A4_HEIGHT);
     if (!diagram->page_placed || size >= 5.0)
         return;

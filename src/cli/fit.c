@@ -34,6 +34,7 @@ static const fold_kind kinds[] = {
     {"graph", "dot", OPTION_NODE, false, true, true},
     {"graph", NULL, OPTION_NEAR_PATH, false, true, false},
     {"graph", NULL, OPTION_DEPTH, false, false, true},
+    {"compare", "found", OPTION_MOVES, false, true, true},
     {"tree", NULL, OPTION_DEPTH, false, true, true},
     {"solution", NULL, OPTION_EVERY, true, true, false},
     {"lists", NULL, OPTION_MAX_DRAW, false, true, true},

@@ -9,7 +9,7 @@ static const char *const numberings[] = {"none",     "expanded", "discovered",
 static const char *const marks[] = {"dead-ends",   "hopeless",     "forced", "illegal",
                                     "unreachable", "edge-classes", "none",   NULL};
 static const char *const node_forms[] = {"picture", "text", "short", "index", "dot", NULL};
-static const char *const move_forms[] = {"named", "unnamed", NULL};
+static const char *const move_forms[] = {"named", "unnamed", "found", NULL};
 static const char *const captions[] = {"full", "left-out", "none", NULL};
 static const char *const legends[] = {"auto", "none", NULL};
 static const char *const orders[] = {"index", "layer", NULL};
@@ -97,8 +97,10 @@ const option_row option_table[OPTION_COUNT] = {
                       .value = "HOW",
                       .choices = move_forms,
                       .preset = "named",
-                      .view = "graph",
-                      .help = "whether moves have their names beside them"},
+                      .view = "graph compare",
+                      .help =
+                          "whether moves have their names beside them; found (of compare): only "
+                          "those by which a search found a state"},
     [OPTION_SEARCH] = {.name = "search",
                        .kind = VALUE_SEARCH,
                        .role = ROLE_CONTENT,

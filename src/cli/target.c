@@ -152,6 +152,18 @@ static sdg_status check_classes(const options *from, const sdg_view *view, sdg_e
     return SDG_OK;
 }
 
+/* The state diagram is whole: without a search there is nothing that was found. */
+static sdg_status check_moves(const options *from, const sdg_view *view, sdg_error *err)
+{
+    const setting *moves = &from->set[OPTION_MOVES];
+    if (!moves->given || moves->number != 2 || strcmp(view->name, "compare") == 0)
+        return SDG_OK;
+    sdg_fail(err, SDG_E_USAGE, "--moves=found is for --view=compare, not for --view=%s",
+             view->name);
+    sdg_hint(err, "name searches, like --search=bfs,dfs");
+    return SDG_E_USAGE;
+}
+
 /* An option of one view says nothing in another: better refused than silently without effect. */
 static sdg_status check_views(const options *from, const sdg_view *view, sdg_error *err)
 {
@@ -182,7 +194,8 @@ static sdg_status check_views(const options *from, const sdg_view *view, sdg_err
     if (view->one_search && from->set[OPTION_SEARCH].number > 1)
         return sdg_fail(err, SDG_E_USAGE, "--view=%s shows one search, and --search names several",
                         view->name);
-    return check_classes(from, view, err);
+    sdg_status status = check_moves(from, view, err);
+    return status == SDG_OK ? check_classes(from, view, err) : status;
 }
 
 /* -T wins over the suffix, so that a file may have any name. */

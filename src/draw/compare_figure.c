@@ -85,6 +85,8 @@ static sdg_status fill_one(const sdg_scene *scene, sdg_node_form form, sdg_diagr
     sdg_status status = graph_add_states(&numbered, form, diagram, err);
     if (status == SDG_OK)
         status = graph_add_links(&numbered, diagram, err);
+    if (status == SDG_OK && how.only_found)
+        compare_keep_found(scene, diagram);
     diagram->text_size = THEME_TEXT;
     if (status == SDG_OK)
         status = paint(scene, diagram, err);
@@ -194,6 +196,16 @@ static bool has_link(const sdg_diagram *diagram, const char *kind)
     return false;
 }
 
+/* Whether some line is of a move that the search of its panel did not go by. */
+static bool has_other(const sdg_diagram *diagram)
+{
+    for (uint32_t i = 0; i < diagram->link_count; i++)
+        if (!graph_has_class(diagram->links[i].kind, "found") &&
+            !graph_has_class(diagram->links[i].kind, "tree"))
+            return true;
+    return false;
+}
+
 /* A kind of line, with the arrowhead that it has. */
 static bool explain_line(sdg_diagram *diagram, sdg_pen pen, bool arrow, const char *text)
 {
@@ -237,7 +249,7 @@ static bool explain(const comparison *it, sdg_diagram *diagram)
             explain_line(diagram, theme_path_pen(), true, "path that the search found")) &&
            (!has_link(diagram, "tree") ||
             explain_line(diagram, compare_tree_pen(), true, "move by which a state was found")) &&
-           explain_line(diagram, compare_other_pen(), false, "other move");
+           (!has_other(diagram) || explain_line(diagram, compare_other_pen(), false, "other move"));
 }
 
 /* ---- the table ---- */

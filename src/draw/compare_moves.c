@@ -16,6 +16,26 @@ bool compare_is_tree(const sdg_run *run, uint32_t from, uint32_t to)
            run->parent[to] == from;
 }
 
+/* Whether some run found the one end of a link from the other. */
+static bool is_found(const sdg_scene *scene, const sdg_link *link)
+{
+    uint32_t tail = graph_state(scene, link->tail), head = graph_state(scene, link->head);
+    for (uint32_t i = 0; i < scene->run_count; i++)
+        if (compare_is_tree(scene->runs[i], tail, head) ||
+            compare_is_tree(scene->runs[i], head, tail))
+            return true;
+    return false;
+}
+
+void compare_keep_found(const sdg_scene *scene, sdg_diagram *diagram)
+{
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < diagram->link_count; i++)
+        if (is_found(scene, &diagram->links[i]))
+            diagram->links[kept++] = diagram->links[i];
+    diagram->link_count = kept;
+}
+
 /* A label without an arrow names both ways. false: no memory. */
 static bool take_apart(compare_names *out, const char *label, sdg_arena *arena)
 {

@@ -19,6 +19,9 @@ typedef struct compare_names {
  * in the diagram's arena. */
 sdg_status compare_name_moves(const comparison *it, sdg_diagram *diagram, compare_names **out,
                               sdg_error *err);
+/* Drops the links by which no run found a state; to be called before painters add what is no state.
+ */
+void compare_keep_found(const sdg_scene *scene, sdg_diagram *diagram);
 /* Makes the diagram of one search, which is placed, into a panel a search, in columns, each dressed
  * for its search. The body then covers all of them. */
 sdg_status compare_add_panels(const comparison *it, uint32_t columns, const compare_names *names,

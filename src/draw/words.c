@@ -80,8 +80,8 @@ static void put_size(const sdg_scene *scene, const words_view *view, sdg_sink *t
     put_start(scene, to);
     sdg_put_text(to, ", ");
     sdg_put_counted(to, facts->transitions, "transition");
-    /* Where states are left out, the lines are not those of all transitions. */
-    bool is_whole = view->left_out[0] == '\0';
+    /* Where states or moves are left out, the lines are not those of all transitions. */
+    bool is_whole = view->left_out[0] == '\0' && !scene->options->only_found;
     if (is_whole && view->drawn_lines != SDG_NONE && view->drawn_lines != facts->transitions) {
         sdg_put_text(to, " drawn as ");
         sdg_put_counted(to, view->drawn_lines, "line");
@@ -313,8 +313,10 @@ static void put_notice(const sdg_scene *scene, const words_view *view, sdg_sink 
         sdg_put_counted(to, facts->states, "state");
         sdg_put_format(to, " shown: %s. ", view->left_out);
     }
-    if (scene->options->unnamed_moves)
+    if (scene->options->unnamed_moves && view->drawn_lines != SDG_NONE)
         sdg_put_text(to, "The names of the moves are left out. ");
+    if (scene->options->only_found && view->drawn_lines != SDG_NONE)
+        sdg_put_text(to, "Moves by which no search found a state are left out. ");
     if (scene->options->remark != NULL)
         sdg_put_format(to, "%s ", scene->options->remark);
 }

@@ -108,6 +108,11 @@ says 'folded to fit --paper=a4: --node=dot'
 fits 453.6 680.4 7 hanoi --paper=a4 --fold=auto
 says 'folded to fit --paper=a4: --moves=unnamed'
 shows 'The names of the moves are left out.'
+fits 453.6 680.4 7 jugs --search=bfs,dfs --paper=a4 --fold=auto
+says 'folded to fit --paper=a4: --moves=found'
+fits 453.6 680.4 7 jugs --search=bfs,dfs --paper=a4 --moves=found
+expect 2 jugs --moves=found -T svg
+says 'name searches, like --search=bfs,dfs'
 fits 453.6 680.4 7 klotski --view=solution --paper=a4 --fold=auto
 says 'folded to fit --paper=a4: --every='
 fits 453.6 680.4 7 priests priests=4 devils=4 --paper=a4 --fold=auto
