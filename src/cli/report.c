@@ -92,9 +92,11 @@ static bool has_cut_run(const job *it)
     return false;
 }
 
-/* Each search that was cut short: why, how far it got, and what may be claimed all the same. */
-static void report_runs(const job *it)
+/* Each search that was cut short: why, how far it got, and what may be claimed all the same. One
+ * command fails for one reason: what follows its error are notes. */
+static void report_runs(const job *it, bool has_error)
 {
+    message_kind kind = has_error ? MESSAGE_NOTE : MESSAGE_ERROR;
     for (uint32_t i = 0; i < it->run_count; i++) {
         const sdg_run *run = it->runs[i];
         sdg_buffer text = {0};
@@ -108,7 +110,8 @@ static void report_runs(const job *it)
                            sdg_limit_name(run->limit));
         sdg_run_put_claim(run, &to);
         if (to.status == SDG_OK)
-            message_line(MESSAGE_ERROR, text.bytes);
+            message_line(kind, text.bytes);
+        kind = MESSAGE_NOTE;
         sdg_buffer_free(&text);
     }
 }
@@ -172,13 +175,14 @@ void job_report(const job *it)
                        it->target.format, it->target.path);
     }
     hint_at_places(it);
-    if (sdg_facts_partial(it->facts)[0] != '\0')
+    bool is_partial = sdg_facts_partial(it->facts)[0] != '\0';
+    if (is_partial)
         report_partial(it);
     else if (is_experiment_cut(it))
         report_experiment(it);
     else if (!has_cut_run(it))
         hint_at_file(it);
-    report_runs(it);
+    report_runs(it, is_partial);
 }
 
 /* A view that writes text says itself whether it found anything; a drawn storyboard cannot. */

@@ -341,8 +341,8 @@ static sdg_draw_options choose_options(trial *it, const char *title)
 {
     return (sdg_draw_options){
         .highlight = (sdg_highlight)below(it, 3),
-        .number = (sdg_numbering)below(it, 4),
-        .marks = below(it, 32),
+        .number = (sdg_numbering)below(it, 5),
+        .marks = below(it, 64),
         .node = (sdg_node_form)below(it, 6),
         .caption = (sdg_caption_form)below(it, 3),
         .no_legend = one_in(it, 2),
@@ -354,29 +354,68 @@ static sdg_draw_options choose_options(trial *it, const char *title)
     };
 }
 
+/* A search, and for those that heed an estimate often one of the puzzle's. */
+static sdg_plan choose_plan(trial *it)
+{
+    uint32_t count = 0;
+    while (sdg_searches[count] != NULL)
+        count++;
+    sdg_plan plan = sdg_plan_of(sdg_searches[below(it, count)]);
+    const sdg_heuristic *known = it->model->puzzle->heuristics;
+    for (; known != NULL && known->name != NULL; known++)
+        if (plan.search->takes == SDG_TAKES_HEURISTIC && one_in(it, 2) &&
+            (known->applies == NULL || known->applies(it->model->self, NULL)))
+            plan.heuristic = known;
+    plan.max_expanded = 2000;
+    return plan;
+}
+
+/* Two searches, for views that compare; their events are kept, for views that follow them. */
+static uint32_t open_runs(trial *it, sdg_run *runs[2])
+{
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < 2; i++) {
+        sdg_error err = {0};
+        sdg_convention how = {0};
+        sdg_plan plan = choose_plan(it);
+        sdg_status status = sdg_search_run(&runs[count], &plan, it->space, &how, true, &err);
+        claim(status == SDG_OK || err.text[0] != '\0', "a search fails for a reason", plan.name);
+        count += runs[count] != NULL;
+    }
+    return count;
+}
+
 static void show(trial *it)
 {
     sdg_facts *facts = NULL;
-    sdg_run *run = NULL;
+    sdg_run *runs[2] = {NULL, NULL};
     sdg_error err = {0};
-    sdg_convention how = {0};
     char title[ROOM] = "A title";
-    sdg_status status = sdg_search_run(&run, (sdg_plan[]){sdg_plan_of(sdg_searches[below(it, 2)])},
-                                       it->space, &how, false, &err);
-    claim(status == SDG_OK || status == SDG_E_LIMIT, "a search ends", err.text);
-    status = sdg_facts_open(&facts, it->space, NULL, 0, "recipe", &err);
+    uint32_t run_count = open_runs(it, runs);
+    sdg_status status = sdg_facts_open(&facts, it->space, NULL, 0, "recipe", &err);
     claim(status == SDG_OK, "facts are found", err.text);
     mutate(it, title);
     sdg_draw_options options = choose_options(it, title);
-    sdg_scene scene = {it->space, facts, run, &options, sdg_painters};
+    sdg_scene scene = {.space = it->space,
+                       .facts = facts,
+                       .run = runs[0],
+                       .runs = (const sdg_run *const *)runs,
+                       .run_count = run_count,
+                       .options = &options,
+                       .painters = sdg_painters};
     for (size_t i = 0; sdg_views[i] != NULL; i++) {
+        bool needs_run = sdg_views[i]->needs_search || sdg_views[i]->needs_events;
+        if (run_count < sdg_views[i]->least_searches || (run_count == 0 && needs_run) ||
+            sdg_views[i]->needs_experiment)
+            continue;
         if (sdg_views[i]->draw != NULL && one_in(it, 3))
             draw_view(it, sdg_views[i], &scene);
         if (sdg_views[i]->write != NULL)
             write_view(it, sdg_views[i], &scene);
     }
     sdg_facts_free(facts);
-    sdg_run_free(run);
+    sdg_run_free(runs[0]);
+    sdg_run_free(runs[1]);
 }
 
 /* ---- trials ---- */
