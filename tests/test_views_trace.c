@@ -118,13 +118,14 @@ static void columns_that_are_asked_for_are_all_there_are(void **state)
     (void)state;
     set_diamond();
     check_csv(&sdg_search_bfs, (sdg_convention){0},
-              SDG_COLUMN_PRED | SDG_COLUMN_MOVE | SDG_COLUMN_G | SDG_COLUMN_DIST | SDG_COLUMN_H,
-              "step,expanded,pred,move,g,dist,h\n"
-              "0,,,,,,\n"
-              "1,n0,,,0,0,\n"
-              "2,n1,n0,m0,1,4,\n"
-              "3,n2,n0,m1,1,1,\n"
-              "4,n3,n1,m4,2,5,\n");
+              SDG_COLUMN_PRED | SDG_COLUMN_MOVE | SDG_COLUMN_DEPTH | SDG_COLUMN_G |
+                  SDG_COLUMN_DIST | SDG_COLUMN_H,
+              "step,expanded,pred,move,depth,g,dist,h\n"
+              "0,,,,,,,\n"
+              "1,n0,,,0,0,0,\n"
+              "2,n1,n0,m0,1,4,4,\n"
+              "3,n2,n0,m1,1,1,1,\n"
+              "4,n3,n1,m4,2,5,5,\n");
 }
 
 static void entries_that_are_dropped_are_noted_and_the_last_have_a_row(void **state)
@@ -215,8 +216,8 @@ static void a_star_shows_what_it_adds_up(void **state)
                                     "0,,,,,n0 (4),,\n"
                                     "1,n0,0,4,4,\"n2 (2), n1 (5)\",n0,\n"
                                     "2,n2,1,1,2,\"n1 (4), n3 (8)\",\"n0, n2\",n1: 4 → 3\n"
-                                    "3,n1,2,1,4,n3 (4),\"n0, n2, n1\",n3: 8 → 4\n"
-                                    "4,n3,3,0,4,,\"n0, n2, n1, n3\",goal\n");
+                                    "3,n1,3,1,4,n3 (4),\"n0, n2, n1\",n3: 8 → 4\n"
+                                    "4,n3,4,0,4,,\"n0, n2, n1, n3\",goal\n");
     sdg_buffer_free(&text);
     traced_close(&it);
 }

@@ -241,25 +241,32 @@ static void the_last_round_is_drawn_unless_others_are_asked_for(void **state)
     tree_close(&it);
 }
 
+/* A* goes by the sum, greedy search by the estimate alone, where it is the sum of both by chance,
+ * too. */
 static void estimates_stand_in_the_nodes(void **state)
 {
-    tree_scene it;
-    sdg_event events[] = {about(SDG_EVENT_EXPAND, 0, 0, SDG_NONE),
-                          about(SDG_EVENT_GENERATE, 1, 1, 0), about(SDG_EVENT_GENERATE, 2, 2, 0)};
     (void)state;
-    tree_open(&it, "priests", "bfs", (sdg_convention){0});
-    events[1].h = 4;
-    events[1].cost = 3;
-    events[1].value = 7;
-    events[2].value = events[2].h = 5;
-    events[2].cost = 1;
-    tell(&it, events, 3);
-    it.base.options.node = SDG_NODE_SHORT;
-    sdg_diagram *diagram = view_figure(&it.base, "tree");
-    assert_non_null(strstr(diagram->nodes[1].label, "\n3+4=7"));
-    assert_non_null(strstr(diagram->nodes[2].label, "\nh=5"));
-    sdg_diagram_free(diagram);
-    tree_close(&it);
+    static const struct {
+        const char *search, *first, *second;
+    } cases[] = {{"astar", "\n3+4=7", "\n0+5=5"}, {"greedy", "\nh=4", "\nh=5"}};
+    for (size_t i = 0; i < 2; i++) {
+        tree_scene it;
+        sdg_event events[] = {about(SDG_EVENT_EXPAND, 0, 0, SDG_NONE),
+                              about(SDG_EVENT_GENERATE, 1, 1, 0),
+                              about(SDG_EVENT_GENERATE, 2, 2, 0)};
+        tree_open(&it, "priests", cases[i].search, (sdg_convention){0});
+        events[1].h = 4;
+        events[1].cost = 3;
+        events[2].h = 5;
+        events[2].cost = 0;
+        tell(&it, events, 3);
+        it.base.options.node = SDG_NODE_SHORT;
+        sdg_diagram *diagram = view_figure(&it.base, "tree");
+        assert_non_null(strstr(diagram->nodes[1].label, cases[i].first));
+        assert_non_null(strstr(diagram->nodes[2].label, cases[i].second));
+        sdg_diagram_free(diagram);
+        tree_close(&it);
+    }
 }
 
 /* Both halves of a path that was found from both ends are marked. */

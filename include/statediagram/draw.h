@@ -23,7 +23,8 @@ typedef enum sdg_numbering {
     SDG_NUMBER_EXPANDED,
     SDG_NUMBER_DISCOVERED,
     SDG_NUMBER_FINISHED,
-    SDG_NUMBER_TIMES /* discovery and finishing on one clock; needs a run that kept its events */
+    SDG_NUMBER_TIMES, /* discovery and finishing on one clock; needs a run that kept its events */
+    SDG_NUMBER_GHF    /* cost so far, estimate and their sum; needs them, too */
 } sdg_numbering;
 /* How a state is drawn. */
 typedef enum sdg_node_form {
@@ -41,21 +42,23 @@ enum {
     SDG_SHOW_FORCED = 4,
     SDG_SHOW_ILLEGAL = 8,
     SDG_SHOW_UNREACHABLE = 16,
-    SDG_SHOW_EDGES = 32 /* classes of edges; needs a run that kept its events */
+    SDG_SHOW_EDGES = 32,    /* classes of edges; needs a run that kept its events */
+    SDG_SHOW_HEURISTIC = 64 /* where the estimate of the run says too much, or falls too far */
 };
 /* Bits of --columns: what the trace tells of each step besides its number and the state expanded.
  */
 enum {
     SDG_COLUMN_PRED = 1, /* the state that it was reached from */
     SDG_COLUMN_MOVE = 2,
-    SDG_COLUMN_G = 4,    /* moves from the start */
-    SDG_COLUMN_DIST = 8, /* cost from the start */
-    SDG_COLUMN_H = 16,
-    SDG_COLUMN_F = 32, /* what orders the frontier */
-    SDG_COLUMN_FRONTIER = 64,
-    SDG_COLUMN_EXPLORED = 128,
-    SDG_COLUMN_NOTES = 256,
-    SDG_COLUMN_STATES = 512 /* a column a state: distance and predecessor so far */
+    SDG_COLUMN_DEPTH = 4, /* moves from the start */
+    SDG_COLUMN_G = 8,     /* cost from the start, as searches with an estimate call it */
+    SDG_COLUMN_DIST = 16, /* the same, as Dijkstra's algorithm calls it */
+    SDG_COLUMN_H = 32,
+    SDG_COLUMN_F = 64, /* what orders the frontier */
+    SDG_COLUMN_FRONTIER = 128,
+    SDG_COLUMN_EXPLORED = 256,
+    SDG_COLUMN_NOTES = 512,
+    SDG_COLUMN_STATES = 1024 /* a column a state: distance and predecessor so far */
 };
 /* For which ground and which eyes a figure is coloured. */
 typedef enum sdg_theme {

@@ -3,11 +3,11 @@
 
 /* The orders match the enumerations of draw.h; node forms begin one later, after "auto". */
 static const char *const highlights[] = {"none", "one", "all", NULL};
-static const char *const numberings[] = {"none",     "expanded", "discovered",
-                                         "finished", "times",    NULL};
+static const char *const numberings[] = {"none",  "expanded", "discovered", "finished",
+                                         "times", "ghf",      NULL};
 /* The bits of SDG_SHOW_..., then the word for no bit at all. */
-static const char *const marks[] = {"dead-ends",   "hopeless",     "forced", "illegal",
-                                    "unreachable", "edge-classes", "none",   NULL};
+static const char *const marks[] = {"dead-ends",    "hopeless",  "forced", "illegal", "unreachable",
+                                    "edge-classes", "heuristic", "none",   NULL};
 static const char *const node_forms[] = {"picture", "text", "short", "index", "dot", NULL};
 static const char *const move_forms[] = {"named", "unnamed", "found", NULL};
 static const char *const captions[] = {"full", "left-out", "none", NULL};
@@ -26,8 +26,8 @@ static const char *const ties[] = {"fifo", "lifo", "low-h", NULL};
 static const char *const explorations[] = {"full", "search", NULL};
 static const char *const reopening[] = {"yes", "no", NULL};
 /* The bits of SDG_COLUMN_... */
-static const char *const columns[] = {"pred",     "move",     "g",     "dist",   "h", "f",
-                                      "frontier", "explored", "notes", "states", NULL};
+static const char *const columns[] = {"pred", "move",     "depth",    "g",     "dist",   "h",
+                                      "f",    "frontier", "explored", "notes", "states", NULL};
 /* By the numbers of sdg_theme, which begin one later: without the option a figure has two. */
 static const char *const themes[] = {"light", "dark", "print", "contrast", NULL};
 static const char *const languages[] = {"en", "zh", NULL};
@@ -72,7 +72,7 @@ const option_row option_table[OPTION_COUNT] = {
                        .value = "ORDER",
                        .choices = numberings,
                        .preset = "none",
-                       .help = "number the states in an order of the search"},
+                       .help = "number the states in an order of the search, or show g, h and f"},
     /* Several kinds in one option, as they are one question: what should stand out. */
     [OPTION_MARK] = {.name = "mark",
                      .kind = VALUE_CHOICES,
@@ -80,7 +80,7 @@ const option_row option_table[OPTION_COUNT] = {
                      .value = "KINDS",
                      .choices = marks,
                      .preset = "none",
-                     .help = "mark kinds of states, or classes of edges"},
+                     .help = "mark kinds of states, classes of edges, or a bad estimate"},
     /* The preset gives way to a shorter form where pictures would print too small; a form that is
      * asked for is kept. */
     [OPTION_NODE] = {.name = "node",

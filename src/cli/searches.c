@@ -85,20 +85,21 @@ static bool is_asked(const job *it)
     const setting *set = it->asked->set;
     bool is_shown = job_explores_by_search(it) || set[OPTION_SEARCH].given ||
                     set[OPTION_NUMBER].number != SDG_NUMBER_NONE ||
-                    (set[OPTION_MARK].number & SDG_SHOW_EDGES) != 0;
+                    (set[OPTION_MARK].number & (SDG_SHOW_EDGES | SDG_SHOW_HEURISTIC)) != 0;
     bool is_over = it->limit == SDG_LIMIT_TIME || it->limit == SDG_LIMIT_INTERRUPT;
     /* An experiment runs them itself, from other starts. */
     is_over = is_over || it->target.view->needs_experiment;
     return !is_over && (is_shown || it->target.view->needs_search);
 }
 
-/* The classes of edges and the times of states are told by the order of events. */
+/* The classes of edges, and times and values of states, are told by events. */
 static bool needs_events(const job *it)
 {
     const setting *set = it->asked->set;
     const sdg_view *view = it->target.view;
     return view->needs_events || (view->draws_events && it->target.renderer != NULL) ||
            set[OPTION_NUMBER].number == SDG_NUMBER_TIMES ||
+           set[OPTION_NUMBER].number == SDG_NUMBER_GHF ||
            (set[OPTION_MARK].number & SDG_SHOW_EDGES) != 0;
 }
 

@@ -138,18 +138,20 @@ static sdg_status fail_view(const option_row *row, const sdg_view *view, sdg_err
                     (int)strcspn(row->view, " "), row->view, view->name);
 }
 
-/* Classes of edges and times of states are drawn on lines and badges, which only the graph has. */
+/* Classes of edges, times and values are drawn on lines and badges, which only the graph has; trees
+ * show values by themselves. */
 static sdg_status check_classes(const options *from, const sdg_view *view, sdg_error *err)
 {
-    if (strcmp(view->name, "graph") == 0)
+    const uint64_t number = from->set[OPTION_NUMBER].number, marks = from->set[OPTION_MARK].number;
+    const char *what = number == SDG_NUMBER_TIMES          ? "number=times"
+                       : number == SDG_NUMBER_GHF          ? "number=ghf"
+                       : (marks & SDG_SHOW_EDGES) != 0     ? "mark=edge-classes"
+                       : (marks & SDG_SHOW_HEURISTIC) != 0 ? "mark=heuristic"
+                                                           : NULL;
+    if (what == NULL || strcmp(view->name, "graph") == 0)
         return SDG_OK;
-    if (from->set[OPTION_NUMBER].number == SDG_NUMBER_TIMES)
-        return sdg_fail(err, SDG_E_USAGE, "--number=times is for --view=graph, not for --view=%s",
-                        view->name);
-    if ((from->set[OPTION_MARK].number & SDG_SHOW_EDGES) != 0)
-        return sdg_fail(err, SDG_E_USAGE,
-                        "--mark=edge-classes is for --view=graph, not for --view=%s", view->name);
-    return SDG_OK;
+    return sdg_fail(err, SDG_E_USAGE, "--%s is for --view=graph, not for --view=%s", what,
+                    view->name);
 }
 
 /* The state diagram is whole: without a search there is nothing that was found. */

@@ -4,8 +4,10 @@
 #include <string.h>
 
 #include "draw/board.h"
+#include "draw/estimates.h"
 #include "draw/graph.h"
 #include "draw/theme.h"
+#include "draw/values.h"
 
 /* States made between two questions whether to go on. */
 enum { BETWEEN_QUESTIONS = 64 };
@@ -83,6 +85,17 @@ static const char *role_word(const sdg_scene *scene, uint32_t state)
     return flags & SDG_STATE_GOAL ? "goal" : "";
 }
 
+/* Its roles, and what the estimate of the search says of it where that is marked. */
+static const char *words_of_state(const sdg_scene *scene, uint32_t state, sdg_arena *arena)
+{
+    const char *role = role_word(scene, state), *estimate = estimates_words(scene, state, arena);
+    if (estimate != NULL && estimate[0] == '\0')
+        return role;
+    if (estimate == NULL || role[0] == '\0')
+        return estimate;
+    return sdg_arena_format(arena, "%s, %s", role, estimate);
+}
+
 /* Wider than the pill is high only from three digits on. */
 double graph_badge_width(uint32_t most)
 {
@@ -99,6 +112,8 @@ static double badge_room(const sdg_scene *scene)
     uint32_t digits = 1;
     if (scene->options->number == SDG_NUMBER_NONE)
         return 0.0;
+    if (scene->options->number == SDG_NUMBER_GHF)
+        return scene->run == NULL ? 0.0 : values_width(scene->run) + 8.0;
     if (scene->options->number != SDG_NUMBER_TIMES)
         return graph_badge_width(scene->facts->states);
     for (uint32_t rest = scene->facts->states / 5; rest > 0; rest /= 10)
@@ -241,7 +256,8 @@ static sdg_status add_state(const graph_look *with, uint32_t state, sdg_error *e
                                       false, diagram->arena);
     if (node->name == NULL || node->kind == NULL || node->says == NULL)
         return sdg_fail_memory(err);
-    return graph_dress(with, state, role_word(with->scene, state), index, err);
+    const char *words = words_of_state(with->scene, state, diagram->arena);
+    return words == NULL ? sdg_fail_memory(err) : graph_dress(with, state, words, index, err);
 }
 
 /* Nodes of text look best when all are equally wide. */

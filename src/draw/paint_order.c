@@ -2,6 +2,7 @@
 #include "draw/classes.h"
 #include "draw/graph.h"
 #include "draw/theme.h"
+#include "draw/values.h"
 
 /* The arrays are the run's own; a state that the search did not reach has SDG_NONE in all of
  * them. */
@@ -15,6 +16,7 @@ static const uint32_t *numbers_of(const sdg_scene *scene)
     case SDG_NUMBER_FINISHED:
         return scene->run->finished;
     case SDG_NUMBER_TIMES:
+    case SDG_NUMBER_GHF:
     case SDG_NUMBER_NONE:
         break;
     }
@@ -94,11 +96,35 @@ static sdg_status paint_times(const sdg_scene *scene, sdg_diagram *diagram, sdg_
     return enough ? SDG_OK : sdg_fail_memory(err);
 }
 
+/* States that the search never met have none. */
+static sdg_status paint_values(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
+{
+    const uint32_t count = scene->run->state_count;
+    value_forms forms = {0};
+    bool enough = true;
+    search_values *values = sdg_allocate(count, sizeof *values);
+    if (values == NULL)
+        return sdg_fail_memory(err);
+    values_of_states(scene->run, values);
+    for (uint32_t node = 0; node < graph_count(scene) && enough; node++) {
+        const uint32_t state = graph_state(scene, node);
+        if (state >= count || values[state].cost == UINT64_MAX)
+            continue;
+        values_add_form(scene->run, values[state].h, &forms);
+        const char *text = values_text(scene->run, &values[state], diagram->arena);
+        enough = text != NULL && graph_add_badge(diagram, node, text);
+    }
+    sdg_release(values);
+    return enough && values_explain(&forms, diagram) ? SDG_OK : sdg_fail_memory(err);
+}
+
 /* A view without a run numbers nothing, and so explains nothing. */
 static sdg_status paint_order(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
 {
     if (scene->run != NULL && scene->options->number == SDG_NUMBER_TIMES)
         return paint_times(scene, diagram, err);
+    if (scene->run != NULL && scene->options->number == SDG_NUMBER_GHF)
+        return paint_values(scene, diagram, err);
     const uint32_t *numbers = scene->run == NULL ? NULL : numbers_of(scene);
     if (numbers == NULL)
         return SDG_OK;

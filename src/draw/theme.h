@@ -12,6 +12,7 @@
 #define THEME_PADDING 4.0 /* between a node's border and its content */
 #define THEME_ARROW 7.0   /* an arrowhead */
 #define THEME_BADGE 13.0  /* height of a badge */
+#define THEME_EXCESS 1.8  /* width of the lines that show where an estimate fails */
 
 /* The rows of the palette, counted from 1: what stands above the rgb of a colour. */
 typedef enum theme_role {

@@ -10,6 +10,7 @@ static const char *const words[WORD_COUNT][2] = {
     [WORD_SIDE] = {"side", "方向"},
     [WORD_PRED] = {"pred", "前驱"},
     [WORD_MOVE] = {"move", "操作"},
+    [WORD_DEPTH] = {"depth", "深度"},
     [WORD_G] = {"g", "g"},
     [WORD_DIST] = {"dist", "距离"},
     [WORD_H] = {"h", "h"},

@@ -13,6 +13,7 @@ typedef enum tongue_word {
     WORD_SIDE,
     WORD_PRED,
     WORD_MOVE,
+    WORD_DEPTH,
     WORD_G,
     WORD_DIST,
     WORD_H,

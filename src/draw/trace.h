@@ -14,6 +14,7 @@ typedef enum trace_content {
     TRACE_SIDE, /* only where a search has two */
     TRACE_PRED,
     TRACE_MOVE,
+    TRACE_DEPTH,
     TRACE_G,
     TRACE_DIST,
     TRACE_H,

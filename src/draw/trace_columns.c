@@ -29,12 +29,19 @@ static bool has_sides(const sdg_run *run)
 static const char *head_of(const trace_table *table, trace_content content, uint32_t side)
 {
     static const tongue_word heads[] = {
-        [TRACE_STEP] = WORD_STEP,   [TRACE_EXPANDED] = WORD_EXPANDED,
-        [TRACE_SIDE] = WORD_SIDE,   [TRACE_PRED] = WORD_PRED,
-        [TRACE_MOVE] = WORD_MOVE,   [TRACE_G] = WORD_G,
-        [TRACE_DIST] = WORD_DIST,   [TRACE_H] = WORD_H,
-        [TRACE_F] = WORD_F,         [TRACE_FRONTIER] = WORD_FRONTIER,
-        [TRACE_NOTES] = WORD_NOTES, [TRACE_EXPLORED] = WORD_EXPLORED,
+        [TRACE_STEP] = WORD_STEP,
+        [TRACE_EXPANDED] = WORD_EXPANDED,
+        [TRACE_SIDE] = WORD_SIDE,
+        [TRACE_PRED] = WORD_PRED,
+        [TRACE_MOVE] = WORD_MOVE,
+        [TRACE_DEPTH] = WORD_DEPTH,
+        [TRACE_G] = WORD_G,
+        [TRACE_DIST] = WORD_DIST,
+        [TRACE_H] = WORD_H,
+        [TRACE_F] = WORD_F,
+        [TRACE_FRONTIER] = WORD_FRONTIER,
+        [TRACE_NOTES] = WORD_NOTES,
+        [TRACE_EXPLORED] = WORD_EXPLORED,
     };
     sdg_lang lang = table->scene->options->lang;
     bool is_path = sdg_run_frontier(table->run) == SDG_FRONTIER_PATH;

@@ -42,7 +42,7 @@ static void put_entry(writer *it, const sdg_event *entry)
     sdg_put_format(it->to, "{\"id\": %u, \"state\": ", (unsigned)entry->state);
     put_state_text(it, entry->state);
     put_known(it, "pred", entry->parent != SDG_NONE, entry->parent);
-    put_known(it, "g", true, entry->g);
+    put_known(it, "depth", true, entry->g);
     put_known(it, "dist", true, entry->cost);
     if (entry->h != SDG_NONE)
         put_known(it, "h", true, entry->h);

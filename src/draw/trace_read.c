@@ -201,8 +201,9 @@ static bool set_expanded(const moment *now, trace_cell *cell, trace_content cont
     case TRACE_PRED:
         return it->parent == SDG_NONE ||
                set_text(cell, trace_name(table, it->parent), table->arena);
-    case TRACE_G:
+    case TRACE_DEPTH:
         return set_number(now, cell, it->g);
+    case TRACE_G:
     case TRACE_DIST:
         return set_number(now, cell, it->cost);
     case TRACE_H:
@@ -286,7 +287,8 @@ static sdg_status check_items(const trace_table *table, sdg_error *err)
         return SDG_OK;
     sdg_fail(err, SDG_E_LAYOUT, "the lists of all %u steps are too long for a table",
              (unsigned)table->run->expanded_count);
-    sdg_hint(err, "show some steps, --steps=0-99, or leave the lists out, --columns=pred,move,g");
+    sdg_hint(err,
+             "show some steps, --steps=0-99, or leave the lists out, --columns=pred,move,depth");
     return SDG_E_LAYOUT;
 }
 

@@ -11,7 +11,7 @@ enum { LINES_TRIED = sizeof lines_tried / sizeof *lines_tried, MOST_BLOCKS = 4 }
 
 bool trace_is_number(trace_content content)
 {
-    return content == TRACE_STEP || (content >= TRACE_G && content <= TRACE_F);
+    return content == TRACE_STEP || (content >= TRACE_DEPTH && content <= TRACE_F);
 }
 
 static bool is_broken(trace_content content)

@@ -24,6 +24,9 @@ const char *tree_badge(const tree_item *item, sdg_arena *arena);
  * numbers and the looks that they have in a tree of all depths. */
 sdg_status tree_dress_graph(const search_tree *tree, const sdg_scene *scene, bool is_dot,
                             sdg_diagram *diagram, sdg_error *err);
+/* The order that numbers a tree: that of the options if they ask for one, else of expansion, as
+ * ghosts refer to numbers. */
+sdg_numbering tree_numbering(const sdg_scene *scene);
 /* What a path that was improved is measured by: moves or cost. */
 uint64_t tree_length(const search_tree *tree, const tree_item *item);
 

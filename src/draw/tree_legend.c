@@ -3,10 +3,12 @@
 #include "draw/figure.h"
 #include "draw/theme.h"
 #include "draw/tree_ink.h"
+#include "draw/values.h"
 
 /* What occurs. */
 typedef struct signs {
-    bool start, goal, path, again, waits, cut, more, letter, improves, sums, estimates, costs;
+    bool start, goal, path, again, waits, cut, more, letter, improves;
+    value_forms values;
 } signs;
 
 /* One look at each node. */
@@ -15,7 +17,6 @@ static signs find_signs(const search_tree *tree, const sdg_scene *scene)
     signs out = {0};
     for (uint32_t i = 0; i < tree->count; i++) {
         const tree_item *item = &tree->items[i];
-        bool is_sum = item->h != SDG_NONE && item->value == item->cost + item->h;
         out.again |= item->fate == TREE_AGAIN;
         out.letter |= item->letter > 0;
         if (item->fate == TREE_AGAIN)
@@ -27,9 +28,8 @@ static signs find_signs(const search_tree *tree, const sdg_scene *scene)
         out.cut |= item->fate == TREE_CUT;
         out.more |= item->more > 0;
         out.improves |= item->improves;
-        out.sums |= is_sum;
-        out.estimates |= item->h != SDG_NONE && !is_sum;
-        out.costs |= item->h == SDG_NONE && !sdg_space_is_unit_cost(scene->space);
+        if (item->h != SDG_NONE || !sdg_space_is_unit_cost(scene->space))
+            values_add_form(tree->run, item->h, &out.values);
     }
     return out;
 }
@@ -37,9 +37,13 @@ static signs find_signs(const search_tree *tree, const sdg_scene *scene)
 /* The search is named, as the same numbers by another one would differ. */
 static bool explain_numbers(const search_tree *tree, const sdg_scene *scene, sdg_diagram *diagram)
 {
-    static const char *const words[] = {"expanded", "expanded", "discovered", "finished"};
+    static const char *const words[] = {
+        [SDG_NUMBER_EXPANDED] = "expanded",
+        [SDG_NUMBER_DISCOVERED] = "discovered",
+        [SDG_NUMBER_FINISHED] = "finished",
+    };
     const char *text = sdg_arena_format(diagram->arena, "order in which %s %s nodes",
-                                        tree->run->plan.name, words[scene->options->number]);
+                                        tree->run->plan.name, words[tree_numbering(scene)]);
     sdg_sample *sample = text == NULL ? NULL : sdg_diagram_sample(diagram, SDG_SAMPLE_BADGE, text);
     if (sample != NULL)
         sample->fill = THEME_BADGE_FILL;
@@ -96,10 +100,7 @@ static bool explain_leaves(const signs *shown, sdg_diagram *diagram)
 /* What stands in the nodes. */
 static bool explain_values(const signs *shown, sdg_diagram *diagram)
 {
-    return (!shown->sums ||
-            figure_sample_words(diagram, "a+b=c: cost so far, estimate, their sum")) &&
-           (!shown->estimates || figure_sample_words(diagram, "h: estimate of the rest")) &&
-           (!shown->costs || figure_sample_words(diagram, "g: cost so far")) &&
+    return values_explain(&shown->values, diagram) &&
            (!shown->improves ||
             figure_sample_words(diagram,
                                 "a \xe2\x86\x92 b: a better path, the old and the new value"));

@@ -3,23 +3,18 @@
 #include "draw/graph.h"
 #include "draw/theme.h"
 #include "draw/tree_ink.h"
+#include "draw/values.h"
 
 /* Nodes made between two questions whether to go on. */
 enum { BETWEEN_QUESTIONS = 64 };
 
-/* "2+5=7" where the estimate and the cost add up to what orders the frontier, as in A*; else the
- * estimate alone; where there is none, the cost, if costs differ. */
+/* What the search knows of a node; costs that only count moves are left out. */
 static const char *values_of(const tree_ink *ink, const tree_item *item)
 {
-    sdg_arena *arena = ink->look.diagram->arena;
-    unsigned long long cost = item->cost, sum = cost + item->h;
-    if (item->h == SDG_NONE)
-        return sdg_space_is_unit_cost(ink->look.scene->space)
-                   ? ""
-                   : sdg_arena_format(arena, "g=%llu", cost);
-    if (item->value == sum)
-        return sdg_arena_format(arena, "%llu+%u=%llu", cost, (unsigned)item->h, sum);
-    return sdg_arena_format(arena, "h=%u", (unsigned)item->h);
+    const search_values of = {item->cost, item->h};
+    if (item->h == SDG_NONE && sdg_space_is_unit_cost(ink->look.scene->space))
+        return "";
+    return values_text(ink->tree->run, &of, ink->look.diagram->arena);
 }
 
 /* Of the root from which a search backwards begins, "goal" says what it is. */

@@ -1,5 +1,6 @@
 /* What a figure of a search tree says in words: how large it is, and what it leaves out. */
 #include "draw/tree.h"
+#include "draw/tree_ink.h"
 
 /* Nodes by what became of them. */
 uint32_t tree_count_fate(const search_tree *tree, tree_fate fate)
@@ -84,6 +85,12 @@ static sdg_status add_notice(const search_tree *tree, const sdg_scene *scene, sd
     return diagram->notice != NULL ? SDG_OK : sdg_fail_memory(err);
 }
 
+sdg_numbering tree_numbering(const sdg_scene *scene)
+{
+    const sdg_numbering by = scene->options->number;
+    return by == SDG_NUMBER_DISCOVERED || by == SDG_NUMBER_FINISHED ? by : SDG_NUMBER_EXPANDED;
+}
+
 /* The numbers of a tree are always those of an order: the caption names it. */
 sdg_status tree_fill_words(const search_tree *tree, const sdg_scene *scene, const words_view *view,
                            sdg_diagram *diagram, sdg_error *err)
@@ -93,8 +100,7 @@ sdg_status tree_fill_words(const search_tree *tree, const sdg_scene *scene, cons
     words_view words = *view;
     sdg_buffer text = {0};
     sdg_sink to = sdg_buffer_sink(&text);
-    if (options.number == SDG_NUMBER_NONE || options.number == SDG_NUMBER_TIMES)
-        options.number = SDG_NUMBER_EXPANDED;
+    options.number = tree_numbering(scene);
     numbered.options = &options;
     if (tree->run != NULL)
         put_sizes(tree, &to);

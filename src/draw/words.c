@@ -173,8 +173,11 @@ static void put_search(const sdg_scene *scene, sdg_sink *to)
                                          "discovery and finishing"};
     if (scene->options->number == SDG_NUMBER_NONE || scene->run == NULL)
         return;
-    sdg_put_format(to, " Numbers: order of %s by %s (", orders[scene->options->number],
-                   scene->run->search->title);
+    if (scene->options->number == SDG_NUMBER_GHF)
+        sdg_put_format(to, " In the states: values of %s (", scene->run->search->title);
+    else
+        sdg_put_format(to, " Numbers: order of %s by %s (", orders[scene->options->number],
+                       scene->run->search->title);
     if (strcmp(scene->run->plan.name, scene->run->search->name) != 0)
         sdg_put_format(to, "%s, ", scene->run->plan.name);
     sdg_convention_put(scene->run->search, &scene->run->how, to);

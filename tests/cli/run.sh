@@ -241,6 +241,20 @@ a_convention_gives_way_to_a_choice() {
     refuses "--convention has no value 'aima'; did you mean 'aima3'?" priests --convention=aima
 }
 
+an_estimate_is_marked_where_there_is_one() {
+    expect 0 tiles cols=2 rows=2 --search=astar:manhattan --number=ghf --mark=heuristic -o tiles.svg
+    grep -q 'manhattan: admissible and consistent here' tiles.svg || fail 'the legend does not say so'
+    refuses '--mark=heuristic is of an estimate, and bfs goes by none' priests --mark=heuristic
+    refuses '--number=ghf is for --view=graph, not for --view=tree' priests --view=tree --search=astar --number=ghf
+    refuses '--mark=heuristic is for --view=graph, not for --view=facts' priests --view=facts --mark=heuristic
+}
+
+one_command_fails_for_one_reason() {
+    expect 4 klotski --search=bfs,dfs --max-states=50 --view=compare -T text
+    [ "$(grep -c ': error: ' err)" = 1 ] || fail "$(grep -c ': error: ' err) errors"
+    says 'note: bfs stopped at the limit on states'
+}
+
 a_search_that_is_cut_short_says_what_it_may_claim() {
     expect 4 priests --search=bfs --repeats=allow --max-states=40 --number=expanded -o cut.svg
     says 'bfs stopped at the limit on states: 40 expansions, no goal found'
