@@ -12,6 +12,8 @@ build=${BUILD:-build}
 room=$(mktemp -d -p "$build")
 trap 'rm -rf "$room"' EXIT
 mkdir "$room/bin" "$room/work"
+# Commands are meant for a reader in the folder of the project.
+ln -s "$root/examples" "$room/work/examples"
 ln -s "$build/statediagram" "$room/bin/statediagram"
 passed=0 failed=0
 
