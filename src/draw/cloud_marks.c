@@ -31,8 +31,9 @@ sdg_status cloud_draw_dots(cloud_figure *figure, sdg_error *err)
     bool fits = points != NULL && sdg_diagram_group(diagram, "dots", SDG_NONE);
     for (uint32_t step = CLOUD_STEPS + 1; fits && step > 0; step--) {
         uint32_t count = collect(figure, step - 1, points);
-        fits = count == 0 ||
-               sdg_mark_dots(diagram, points, count, figure->radius, cloud_colour(step - 1));
+        /* On a grey print the grey of states without a distance is one of the scale's. */
+        double radius = step - 1 == CLOUD_STEPS ? 0.6 * figure->radius : figure->radius;
+        fits = count == 0 || sdg_mark_dots(diagram, points, count, radius, cloud_colour(step - 1));
     }
     sdg_release(points);
     return fits ? SDG_OK : sdg_fail_memory(err);
@@ -246,7 +247,8 @@ static bool explain(const cloud_figure *figure)
         sample->cell.cols = sample->cell.rows = 1;
         sample->cell.shape = SDG_SHAPE_DISC;
         sample->fill = cloud_colour(CLOUD_STEPS);
-        sample->pen = theme_no_pen();
+        /* A rim of paper leaves a smaller disc. */
+        sample->pen = sdg_pen_of(THEME_PAPER, 3.0, SDG_SOLID);
     }
     return !is_grey || sample != NULL;
 }

@@ -110,14 +110,17 @@ sdg_colour theme_night(sdg_colour colour)
     return theme_translate(colour, SDG_THEME_DARK);
 }
 
-/* Where a path cannot be told by its colour, or shall be seen from afar, it is wider still. */
+/* What cannot be told by its colour, or shall be seen from afar, is wider, or dashed. */
 sdg_pen theme_translate_pen(sdg_pen pen, sdg_theme theme)
 {
     static const struct {
         double path, other;
     } wider[THEME_COUNT] = {{1, 1}, {1, 1}, {1, 1}, {1.4, 1}, {1.4, 1.25}};
-    bool is_path = theme_role_of(pen.colour) == THEME_ROLE_PATH;
-    pen.width *= is_path ? wider[theme].path : wider[theme].other;
+    theme_role role = theme_role_of(pen.colour);
+    pen.width *= role == THEME_ROLE_PATH ? wider[theme].path : wider[theme].other;
+    /* In greys a ring would be the bold border of a start. */
+    if (role == THEME_ROLE_RING && theme == SDG_THEME_PRINT)
+        pen.dash = SDG_DASHED;
     pen.colour = theme_translate(pen.colour, theme);
     return pen;
 }

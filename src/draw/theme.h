@@ -40,7 +40,8 @@ sdg_colour theme_rgb(theme_role role, sdg_theme theme);
 sdg_colour theme_translate(sdg_colour colour, sdg_theme theme);
 /* What a colour becomes on a dark page: for sdg_diagram.night. */
 sdg_colour theme_night(sdg_colour colour);
-/* What a theme makes of a pen: its colour, and where the colour tells less, its width. */
+/* What a theme makes of a pen: its colour, and where the colour tells less, its width or its
+ * dashes. */
 sdg_pen theme_translate_pen(sdg_pen pen, sdg_theme theme);
 
 /* The tint of a layer's band: of the layers 0..count-1, ever darker, at most about a fifth. */
