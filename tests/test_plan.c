@@ -88,6 +88,11 @@ static void an_estimate_is_read_and_told(void **unused)
     assert_int_equal(sdg_plan_read(&plan, "astar:manhatan", tiles.model, tiles.model->arena, &err),
                      SDG_E_USAGE);
     assert_string_equal(err.text, "tiles has no estimate 'manhatan'; did you mean 'manhattan'?");
+    err = (sdg_error){0};
+    assert_int_equal(sdg_plan_read(&plan, "astar:sequence", tiles.model, tiles.model->arena, &err),
+                     SDG_E_USAGE);
+    assert_string_equal(
+        err.text, "the estimate 'sequence' of tiles is not for these parameters or this goal");
     explored_free(&tiles);
 }
 

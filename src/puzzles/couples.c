@@ -260,4 +260,5 @@ const sdg_puzzle sdg_puzzle_couples = {
     .picture_keys = sdg_couples_picture_keys,
     .placements = placements,
     .print_definition = print_definition,
+    .heuristics = sdg_couples_heuristics,
 };

@@ -41,6 +41,9 @@ uint32_t sdg_couples_troubled(uint32_t company);
 /* The first place whose company breaks the rule; MOST_PLACES: there is none. */
 uint32_t sdg_couples_find_trouble(const couples *it, const couples_places *where);
 
+/* couples_estimates.c */
+extern const sdg_heuristic sdg_couples_heuristics[];
+
 /* ---- the calls of struct sdg_puzzle, as puzzle.h describes them ---- */
 
 /* "AaB left"; "AaB left, island c" where there is an island. */

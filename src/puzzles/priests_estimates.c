@@ -1,4 +1,5 @@
 /* Estimates for priests and devils: the rule left out is that somebody is eaten. */
+#include "puzzles/ferry.h"
 #include "puzzles/priests.h"
 
 /* Those who have not crossed yet. */
@@ -19,25 +20,12 @@ static uint32_t people(const void *self, const uint8_t *state, const uint8_t *go
     return (people_left(it, &view) + it->boat - 1) / it->boat;
 }
 
-/* Crossings that begin with the boat where so many people are: somebody brings it back each time,
- * so that of a boatful one less has crossed. */
-static uint32_t crossings(uint32_t count, uint32_t boat)
-{
-    if (count <= boat)
-        return count > 0;
-    return 1 + 2 * ((count - boat + boat - 2) / (boat - 1));
-}
-
-/* From the far bank somebody must come for those who are left. */
 static uint32_t ferry(const void *self, const uint8_t *state, const uint8_t *goal)
 {
     const priests *it = self;
     const priests_view view = sdg_priests_view(it, state);
-    const uint32_t count = people_left(it, &view);
     (void)goal;
-    if (view.boat == it->start_bank || count == 0)
-        return crossings(count, it->boat);
-    return 1 + crossings(count + 1, it->boat);
+    return sdg_ferry_crossings(people_left(it, &view), it->boat, view.boat == it->start_bank);
 }
 
 /* They count people on a bank and see where the boat is, which holds more than one, and know no

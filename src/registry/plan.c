@@ -77,14 +77,26 @@ static const char *nearest_estimate(const char *given, const sdg_model *model)
     return NULL;
 }
 
-/* One that is there, but not with these parameters, is not there. */
+/* Whether the puzzle has an estimate of this name, if for other parameters or other goals. */
+static bool is_known(const char *given, const sdg_model *model)
+{
+    const sdg_heuristic *one = model->puzzle->heuristics;
+    for (; one != NULL && one->name != NULL; one++)
+        if (strcmp(one->name, given) == 0)
+            return true;
+    return false;
+}
+
 static sdg_status fail_estimate(const sdg_search *search, const char *given, const sdg_model *model,
                                 sdg_error *err)
 {
     const char *near = nearest_estimate(given, model);
     const char *puzzle = model->puzzle->name;
     sdg_excerpt shown = sdg_excerpt_of(given);
-    if (near != NULL)
+    if (is_known(given, model))
+        sdg_fail(err, SDG_E_USAGE,
+                 "the estimate '%s' of %s is not for these parameters or this goal", given, puzzle);
+    else if (near != NULL)
         sdg_fail(err, SDG_E_USAGE, "%s has no estimate '%s'; did you mean '%s'?", puzzle,
                  shown.text, near);
     else
