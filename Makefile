@@ -31,9 +31,11 @@ CMOCKA_LIBS = $(shell $(PKG_CONFIG) --libs cmocka)
 
 LIB_SRC := $(filter-out src/cli/%,$(wildcard src/*/*.c))
 CLI_SRC := $(wildcard src/cli/*.c)
-LIB_OBJ := $(LIB_SRC:%.c=$(BUILD)/release/%.o)
+# The catalogues of other languages, made into a table.
+CATALOGUES := $(wildcard po/*.po)
+LIB_OBJ := $(LIB_SRC:%.c=$(BUILD)/release/%.o) $(BUILD)/release/catalogues.o
 CLI_OBJ := $(CLI_SRC:%.c=$(BUILD)/release/%.o)
-SAN_LIB_OBJ := $(LIB_SRC:%.c=$(BUILD)/san/%.o)
+SAN_LIB_OBJ := $(LIB_SRC:%.c=$(BUILD)/san/%.o) $(BUILD)/san/catalogues.o
 SAN_CLI_OBJ := $(CLI_SRC:%.c=$(BUILD)/san/%.o)
 TESTS := $(patsubst tests/%.c,%,$(wildcard tests/test_*.c))
 
@@ -57,6 +59,17 @@ $(BUILD)/release/%.o: %.c
 	@mkdir -p $(@D)
 	@echo "  cc $<"
 	$(Q)$(CC) $(STD) $(CFLAGS) -fPIC $(if $(filter src/graphviz/% src/import/% tests/%,$<),$(GRAPHVIZ_CFLAGS)) -c $< -o $@
+$(BUILD)/catalogues.c: $(CATALOGUES) po/compile.sh po/entries.awk
+	@mkdir -p $(@D)
+	$(Q)po/compile.sh $(CATALOGUES) >$@
+$(BUILD)/release/catalogues.o: $(BUILD)/catalogues.c
+	@mkdir -p $(@D)
+	@echo "  cc $<"
+	$(Q)$(CC) $(STD) $(CFLAGS) -fPIC -c $< -o $@
+$(BUILD)/san/catalogues.o: $(BUILD)/catalogues.c
+	@mkdir -p $(@D)
+	@echo "  cc (sanitized) $<"
+	$(Q)$(CC) $(STD) $(SAN_FLAGS) -c $< -o $@
 # The tests themselves run no slower without optimization, and compile in a third of the time.
 $(BUILD)/san/%.o: %.c
 	@mkdir -p $(@D)

@@ -229,7 +229,7 @@ static void the_first_failure_of_a_sink_sticks(void **state)
 {
     (void)state;
     int calls = 0;
-    sdg_sink to = {put_once, &calls, SDG_OK};
+    sdg_sink to = {put_once, &calls, SDG_OK, SDG_LANG_EN};
     sdg_put_text(&to, "one");
     assert_int_equal(to.status, SDG_OK);
     sdg_put_text(&to, "two");

@@ -245,7 +245,7 @@ static void a_sink_that_fails_is_reported_by_every_writer(void **state)
         for (size_t limit = 0; limit < 40; limit += 13) {
             size_t left = limit;
             sdg_error err = {0};
-            sdg_sink sink = {put_few, &left, SDG_OK};
+            sdg_sink sink = {put_few, &left, SDG_OK, SDG_LANG_EN};
             assert_int_not_equal(writers[i](facts, NULL, &sink, &err), SDG_OK);
             assert_int_not_equal(err.code, SDG_OK);
         }

@@ -279,7 +279,7 @@ static void a_sink_that_refuses_is_reported(void **state)
 {
     (void)state;
     sdg_diagram *diagram = sample();
-    sdg_sink to = {refuse, NULL, SDG_OK};
+    sdg_sink to = {refuse, NULL, SDG_OK, SDG_LANG_EN};
     sdg_error err = {0};
     sdg_status status = sdg_renderer_dot.write(diagram, &placed, &to, &err);
     assert_int_not_equal(status, SDG_OK);

@@ -34,7 +34,7 @@ static size_t fail_each(const sdg_renderer *renderer, sdg_worker *worker, bool w
     sdg_diagram *diagram = sample();
     for (size_t nth = 1;; nth++) {
         fixed_sink written = {0};
-        sdg_sink to = {count_bytes, &written, SDG_OK};
+        sdg_sink to = {count_bytes, &written, SDG_OK, SDG_LANG_EN};
         sdg_error err = {0};
         wake(worker);
         fails_in = nth;

@@ -13,8 +13,10 @@ extern "C" {
 
 #if defined(__GNUC__)
 #define SDG_FORMAT(text, rest) __attribute__((format(printf, text, rest)))
+#define SDG_FORMAT_OF(text) __attribute__((format_arg(text)))
 #else
 #define SDG_FORMAT(text, rest)
+#define SDG_FORMAT_OF(text)
 #endif
 
 /* No state, no edge, no distance, no number. */
@@ -31,6 +33,21 @@ typedef enum sdg_status {
     SDG_E_LAYOUT, /* the diagram could not be placed or drawn */
 } sdg_status;
 
+/* ---- languages: the sources are in English; po/ has a catalogue for each other language ---- */
+
+/* A language, as its place in sdg_languages. */
+typedef uint32_t sdg_lang;
+enum { SDG_LANG_EN };
+/* "en", then those of the catalogues; NULL-ended. */
+extern const char *const sdg_languages[];
+/* The language of a name, "zh"; SDG_NONE if there is none. */
+sdg_lang sdg_lang_named(const char *name);
+/* What an English text of the sources is in a language; the text itself where it has no other. A
+ * format has the same conversions in all languages. Static, or text. */
+const char *sdg_translate(sdg_lang lang, const char *text) SDG_FORMAT_OF(2);
+/* Marks a text of a table, which is translated where it is used, for the catalogues' test. */
+#define SDG_TEXT(text) text
+
 /* Owned by the caller, who may pass NULL where one is taken. Only the first failure is written. */
 typedef struct sdg_error {
     sdg_status code;
@@ -39,6 +56,7 @@ typedef struct sdg_error {
     char hint[256];  /* what to do about it, one line; "" if there is nothing to say */
     char place[160]; /* "FILE:LINE:COLUMN" where a file or a board is at fault; else "" */
     char more[1024]; /* further faults of the same file, a line each with its place; else "" */
+    sdg_lang lang;   /* what all this is written in; set before the failure */
 } sdg_error;
 
 /* Writes a failure into err, unless err is NULL or holds one already. Returns code. Text that does
@@ -90,6 +108,12 @@ char *sdg_arena_bytes(sdg_arena *arena, const void *bytes, size_t count);
 char *sdg_arena_copy(sdg_arena *arena, const char *text);
 /* A formatted string (integers and strings only); NULL on failure. */
 char *sdg_arena_format(sdg_arena *arena, const char *format, ...) SDG_FORMAT(2, 3);
+/* The language in which texts are composed in an arena; English until another is set. */
+void sdg_arena_speak(sdg_arena *arena, sdg_lang lang);
+/* That language; English for NULL. */
+sdg_lang sdg_arena_lang(const sdg_arena *arena);
+/* As sdg_arena_format, with the format in the arena's language; NULL on failure. */
+char *sdg_arena_say(sdg_arena *arena, const char *format, ...) SDG_FORMAT(2, 3);
 
 /* ---- sinks: where bytes go; the first failure sticks and later writes do nothing ---- */
 
@@ -98,6 +122,7 @@ typedef struct sdg_sink {
     bool (*put)(void *ctx, const void *bytes, size_t count); /* false: failed */
     void *ctx;
     sdg_status status; /* SDG_OK, or what the first failure was */
+    sdg_lang lang;     /* what is said to it is written in */
 } sdg_sink;
 
 /* A growing text. Zeroed it is empty; bytes is NULL until something was written, and ended by a
@@ -109,6 +134,8 @@ typedef struct sdg_buffer {
 
 /* A sink that appends to buffer, which must outlive it. On failure its status is SDG_E_NOMEM. */
 sdg_sink sdg_buffer_sink(sdg_buffer *buffer);
+/* The same, for texts in a language. */
+sdg_sink sdg_buffer_sink_in(sdg_buffer *buffer, sdg_lang lang);
 /* Frees the text and empties the buffer. */
 void sdg_buffer_free(sdg_buffer *buffer);
 /* Writes count bytes. */
@@ -117,6 +144,11 @@ void sdg_put(sdg_sink *to, const void *bytes, size_t count);
 void sdg_put_text(sdg_sink *to, const char *text);
 /* Writes formatted text (integers and strings only). */
 void sdg_put_format(sdg_sink *to, const char *format, ...) SDG_FORMAT(2, 3);
+/* As sdg_put_format, with the format in the sink's language. */
+void sdg_say(sdg_sink *to, const char *format, ...) SDG_FORMAT(2, 3);
+/* Writes a grouped number in place of the %s of one or many, which need not have it, in the sink's
+ * language: "%s state is a dead end", "%s states are dead ends". */
+void sdg_say_count(sdg_sink *to, uint64_t number, const char *one, const char *many);
 /* Writes a natural number in decimal. */
 void sdg_put_number(sdg_sink *to, uint64_t number);
 /* Writes a number with a point and at most decimals (0..6) places, without trailing zeros, in no
@@ -126,7 +158,8 @@ void sdg_put_fixed(sdg_sink *to, double number, int decimals);
 void sdg_put_grouped(sdg_sink *to, uint64_t number);
 /* The same for a number of any size that is given by its digits. */
 void sdg_put_grouped_digits(sdg_sink *to, const char *digits);
-/* Writes a natural number, grouped, with its noun: "1 state", "0 states", "1,024 states". */
+/* Writes a natural number, grouped, with its noun, in the sink's language: "1 state", "0 states",
+ * "1,024 states". */
 void sdg_put_counted(sdg_sink *to, uint64_t number, const char *noun);
 
 /* ---- text: UTF-8, and escaping for each language written ---- */

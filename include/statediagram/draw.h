@@ -68,8 +68,6 @@ typedef enum sdg_theme {
     SDG_THEME_PRINT,   /* greys, dashes, patterns and widths alone */
     SDG_THEME_CONTRAST /* the strongest contrasts: for projectors and weak eyes */
 } sdg_theme;
-/* The language of what is shown. */
-typedef enum sdg_lang { SDG_LANG_EN, SDG_LANG_ZH } sdg_lang;
 /* How much of the caption is shown; the notice always is. */
 typedef enum sdg_caption_form {
     SDG_CAPTION_FULL,
@@ -101,7 +99,7 @@ typedef struct sdg_draw_options {
     uint32_t columns;    /* trace: SDG_COLUMN_…; 0: those that suit the search */
     bool by_step;        /* trace: only the steps from first_step to last_step */
     uint32_t first_step, last_step;
-    sdg_lang lang;  /* of the trace; other views speak English */
+    sdg_lang lang;  /* of all texts, but those of data formats */
     const char *id; /* of the diagram; NULL: from the puzzle's name */
     uint32_t turn;  /* the turn that --from named where the puzzle hides it; SDG_NONE: not said */
     bool by_depth;  /* tree: only the nodes of at most `depth` moves */
@@ -149,8 +147,8 @@ typedef struct sdg_view {
     bool needs_goal;            /* it is about the way to a goal */
     bool is_table;              /* a table before it is a figure: text where no format is named */
     bool needs_answer_only;     /* asks no more of the facts than sdg_facts_open_answer computes */
-    /* Fills a new diagram and places its body and page, unless unplaced is set: then a Graphviz
-     * engine will. */
+    /* Fills a new diagram, whose arena speaks the language of the options, and places its body and
+     * page, unless unplaced is set: then a Graphviz engine will. */
     sdg_status (*draw)(const sdg_scene *scene, bool unplaced, sdg_diagram *out, sdg_error *err);
     /* How many nodes max_draw is compared with; NULL: the states that are shown. */
     uint32_t (*count)(const sdg_scene *scene);

@@ -144,6 +144,7 @@ typedef struct sdg_fold {
     bool by_layer;  /* at a distance of first_layer..last_layer */
     bool all_paths; /* near_path: of every shortest path, not of facts->path alone */
     uint32_t near_moves, depth, first_layer, last_layer;
+    sdg_lang lang; /* of the selection's words */
 } sdg_fold;
 
 /* The states that a fold leaves. */

@@ -22,6 +22,7 @@ typedef struct block {
 struct sdg_arena {
     block *newest;
     size_t next_size;
+    sdg_lang lang;
 };
 
 /* An arena that hands out nothing costs only its head: the first block comes with the first item.
@@ -108,10 +109,10 @@ char *sdg_arena_copy(sdg_arena *arena, const char *text)
 }
 
 /* Formatted twice, first for the length: an arena cannot give back what it has handed out. */
-char *sdg_arena_format(sdg_arena *arena, const char *format, ...)
+SDG_FORMAT(2, 0)
+static char *format_values(sdg_arena *arena, const char *format, va_list arguments)
 {
-    va_list arguments, again;
-    va_start(arguments, format);
+    va_list again;
     va_copy(again, arguments);
     char *text = NULL;
     int length = vsnprintf(NULL, 0, format, arguments);
@@ -120,6 +121,35 @@ char *sdg_arena_format(sdg_arena *arena, const char *format, ...)
     if (text != NULL)
         (void)vsnprintf(text, (size_t)length + 1, format, again);
     va_end(again);
+    return text;
+}
+
+char *sdg_arena_format(sdg_arena *arena, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    char *text = format_values(arena, format, arguments);
+    va_end(arguments);
+    return text;
+}
+
+/* Diagrams and tables are composed in an arena from beginning to end, so that it is what all their
+ * writers have at hand. */
+void sdg_arena_speak(sdg_arena *arena, sdg_lang lang)
+{
+    arena->lang = lang;
+}
+
+sdg_lang sdg_arena_lang(const sdg_arena *arena)
+{
+    return arena != NULL ? arena->lang : SDG_LANG_EN;
+}
+
+char *sdg_arena_say(sdg_arena *arena, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    char *text = format_values(arena, sdg_translate(arena->lang, format), arguments);
     va_end(arguments);
     return text;
 }

@@ -30,7 +30,7 @@ static void write_line(char *bytes, size_t room, const char *format, va_list arg
     char raw[512];
     size_t cut;
     fixed_line to = {bytes, 0, room - 1};
-    sdg_sink sink = {put_in_line, &to, SDG_OK};
+    sdg_sink sink = {put_in_line, &to, SDG_OK, SDG_LANG_EN};
     if (vsnprintf(raw, sizeof raw, format, arguments) < 0)
         raw[0] = '\0';
     sdg_put_terminal(&sink, raw);
@@ -47,7 +47,7 @@ sdg_status sdg_fail(sdg_error *err, sdg_status code, const char *format, ...)
         return code;
     va_list arguments;
     va_start(arguments, format);
-    write_line(err->text, sizeof err->text, format, arguments);
+    write_line(err->text, sizeof err->text, sdg_translate(err->lang, format), arguments);
     va_end(arguments);
     /* A struct used again may hold the hint of an older failure. */
     err->code = code;
@@ -73,7 +73,7 @@ static void add_line(sdg_error *err, const char *place, const char *text)
     if (wanted > room)
         return;
     fixed_line to = {err->more, used, sizeof err->more - 1};
-    sdg_sink sink = {put_in_line, &to, SDG_OK};
+    sdg_sink sink = {put_in_line, &to, SDG_OK, SDG_LANG_EN};
     sdg_put_format(&sink, "%s%s: %s", used > 0 ? "\n" : "", place, text);
     err->more[to.used] = '\0';
 }
@@ -86,7 +86,7 @@ sdg_status sdg_fail_at(sdg_error *err, sdg_status code, const char *file, uint32
         return code;
     va_list arguments;
     va_start(arguments, format);
-    write_line(text, sizeof text, format, arguments);
+    write_line(text, sizeof text, sdg_translate(err->lang, format), arguments);
     va_end(arguments);
     write_plain(place, sizeof place, "%.120s:%u:%u", file, (unsigned)line, (unsigned)column);
     if (err->code != SDG_OK) {
@@ -104,7 +104,7 @@ void sdg_hint(sdg_error *err, const char *format, ...)
         return;
     va_list arguments;
     va_start(arguments, format);
-    write_line(err->hint, sizeof err->hint, format, arguments);
+    write_line(err->hint, sizeof err->hint, sdg_translate(err->lang, format), arguments);
     va_end(arguments);
 }
 

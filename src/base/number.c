@@ -45,12 +45,6 @@ void sdg_put_grouped(sdg_sink *to, uint64_t number)
     sdg_put_grouped_digits(to, digits + at);
 }
 
-void sdg_put_counted(sdg_sink *to, uint64_t number, const char *noun)
-{
-    sdg_put_grouped(to, number);
-    sdg_put_format(to, " %s%s", noun, number == 1 ? "" : "s");
-}
-
 /* Writes a point and the fraction, given in units of its last place, without trailing zeros. */
 static void put_fraction(sdg_sink *to, uint64_t fraction, int places)
 {

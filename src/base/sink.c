@@ -43,7 +43,12 @@ static bool put_in_buffer(void *ctx, const void *bytes, size_t count)
 
 sdg_sink sdg_buffer_sink(sdg_buffer *buffer)
 {
-    return (sdg_sink){put_in_buffer, buffer, SDG_OK};
+    return sdg_buffer_sink_in(buffer, SDG_LANG_EN);
+}
+
+sdg_sink sdg_buffer_sink_in(sdg_buffer *buffer, sdg_lang lang)
+{
+    return (sdg_sink){put_in_buffer, buffer, SDG_OK, lang};
 }
 
 void sdg_buffer_free(sdg_buffer *buffer)
@@ -82,12 +87,12 @@ static void put_long(sdg_sink *to, size_t length, const char *format, va_list ar
     sdg_release(text);
 }
 
-void sdg_put_format(sdg_sink *to, const char *format, ...)
+SDG_FORMAT(2, 0)
+static void put_values(sdg_sink *to, const char *format, va_list arguments)
 {
     /* Most texts are short and need no memory; the arguments are kept for the others. */
     char text[256];
-    va_list arguments, again;
-    va_start(arguments, format);
+    va_list again;
     va_copy(again, arguments);
     int length = vsnprintf(text, sizeof text, format, arguments);
     if (length >= 0 && (size_t)length < sizeof text)
@@ -97,5 +102,20 @@ void sdg_put_format(sdg_sink *to, const char *format, ...)
     else if (to->status == SDG_OK)
         to->status = SDG_E_IO; /* longer than INT_MAX */
     va_end(again);
+}
+
+void sdg_put_format(sdg_sink *to, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    put_values(to, format, arguments);
+    va_end(arguments);
+}
+
+void sdg_say(sdg_sink *to, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    put_values(to, sdg_translate(to->lang, format), arguments);
     va_end(arguments);
 }

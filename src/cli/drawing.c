@@ -50,9 +50,9 @@ static const char *engine_of(const job *it)
 static sdg_status say_unplaced(const char *engine, sdg_diagram *diagram, sdg_error *err)
 {
     const char *before = diagram->notice;
-    diagram->notice = sdg_arena_format(
-        diagram->arena, "%s%sToo many states to be placed by layer: %s lays them out.", before,
-        before[0] != '\0' ? " " : "", engine);
+    diagram->notice = sdg_arena_say(diagram->arena,
+                                    "%s%sToo many states to be placed by layer: %s lays them out.",
+                                    before, before[0] != '\0' ? " " : "", engine);
     return diagram->notice != NULL ? SDG_OK : sdg_fail_memory(err);
 }
 
@@ -75,6 +75,7 @@ static sdg_status fill(job *it, patience *until, sdg_diagram *diagram, sdg_error
     sdg_draw_options how;
     sdg_scene scene;
     job_scene(it, &how, &scene);
+    sdg_arena_speak(diagram->arena, how.lang);
     diagram->go_on = go_on;
     diagram->go_on_ctx = until;
     sdg_status status = it->target.view->draw(&scene, engine_of(it) != NULL, diagram, err);

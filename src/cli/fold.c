@@ -22,6 +22,7 @@ static sdg_status select_states(job *it, sdg_error *err)
 {
     const setting *set = it->asked->set;
     const sdg_fold fold = {
+        .lang = (sdg_lang)it->asked->set[OPTION_LANG].number,
         .near_path = set[OPTION_NEAR_PATH].given,
         .all_paths = job_highlight(it) == SDG_HIGHLIGHT_ALL,
         .near_moves = (uint32_t)set[OPTION_NEAR_PATH].number,

@@ -30,7 +30,6 @@ static const char *const columns[] = {"pred", "move",     "depth",    "g",     "
                                       "f",    "frontier", "explored", "notes", "states", NULL};
 /* By the numbers of sdg_theme, which begin one later: without the option a figure has two. */
 static const char *const themes[] = {"light", "dark", "print", "contrast", NULL};
-static const char *const languages[] = {"en", "zh", NULL};
 static const char *const folds[] = {"none", "auto", NULL};
 static const char *const shells[] = {"bash", "zsh", "fish", NULL};
 
@@ -212,9 +211,9 @@ const option_row option_table[OPTION_COUNT] = {
                      .kind = VALUE_CHOICE,
                      .role = ROLE_CONTENT,
                      .value = "LANGUAGE",
-                     .choices = languages,
+                     .choices = sdg_languages,
                      .preset = "en",
-                     .help = "the language of the trace: en, or zh for Chinese"},
+                     .help = "the language of all texts: en, or zh for Chinese"},
     /* The state is the puzzle's to read; the model knows more of it than this table. */
     [OPTION_FROM] = {.name = "from",
                      .kind = VALUE_TEXT,

@@ -2,6 +2,8 @@
  * often and the clock only where it matters. */
 #include "cli/outlet.h"
 
+#include <string.h>
+
 #include "cli/message.h"
 
 /* Most writing is done sooner, and then there is nothing to say. */
@@ -35,8 +37,18 @@ static bool put(void *ctx, const void *bytes, size_t count)
     return behind->status == SDG_OK;
 }
 
+/* Programs read JSON and CSV, and their words are the same in every language. */
+static sdg_lang language_of(const job *it)
+{
+    static const char *const data[] = {"json", "csv", "graphml", "gexf"};
+    for (size_t i = 0; i < sizeof data / sizeof *data; i++)
+        if (strcmp(it->target.format, data[i]) == 0)
+            return SDG_LANG_EN;
+    return (sdg_lang)it->asked->set[OPTION_LANG].number;
+}
+
 /* The sink points back at the outlet itself, hence out must stay in its place. */
 void outlet_open(outlet *out, job *it)
 {
-    *out = (outlet){.sink = {put, out, SDG_OK}, .job = it, .started = sdg_clock()};
+    *out = (outlet){.sink = {put, out, SDG_OK, language_of(it)}, .job = it, .started = sdg_clock()};
 }

@@ -145,7 +145,8 @@ sdg_sample *sdg_diagram_sample(sdg_diagram *diagram, sdg_sample_kind kind, const
 {
     sdg_sample *samples = room(diagram->arena, diagram->samples, diagram->sample_count,
                                &diagram->sample_capacity, sizeof *samples);
-    char *copy = sdg_arena_copy(diagram->arena, text == NULL ? "" : text);
+    const char *words = sdg_translate(sdg_arena_lang(diagram->arena), text);
+    char *copy = sdg_arena_copy(diagram->arena, words == NULL ? "" : words);
     if (samples == NULL || copy == NULL)
         return NULL;
     diagram->samples = samples;

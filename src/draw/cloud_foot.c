@@ -26,14 +26,14 @@ static uint32_t list_insets(const cloud_figure *figure, inset *out)
     uint32_t count = 0;
     if (facts->starts == 0)
         return 0;
-    out[count++] = (inset){0, "start"};
+    out[count++] = (inset){0, sdg_translate(sdg_arena_lang(arena), "start")};
     uint32_t goal = facts->solved && facts->length > 0 ? facts->path[facts->length] : SDG_NONE;
     if (goal != SDG_NONE)
         out[count++] =
-            (inset){goal, sdg_arena_format(arena, "goal at %u", (unsigned)facts->distance[goal])};
+            (inset){goal, sdg_arena_say(arena, "goal at %u", (unsigned)facts->distance[goal])};
     if (figure->furthest != SDG_NONE)
-        out[count++] = (inset){figure->furthest, sdg_arena_format(arena, "furthest: %u",
-                                                                  (unsigned)figure->scale.most)};
+        out[count++] = (inset){figure->furthest,
+                               sdg_arena_say(arena, "furthest: %u", (unsigned)figure->scale.most)};
     return count;
 }
 

@@ -119,12 +119,13 @@ static sdg_box label_box(const cloud_figure *figure, sdg_point at, double width)
 /* A word beside a marked state, on paper, as dots lie everywhere. */
 static bool draw_label(cloud_figure *figure, uint32_t state, const char *text)
 {
-    double width = sdg_text_width(text, THEME_TEXT, true) + 4.0;
+    const char *words = sdg_translate(sdg_arena_lang(figure->diagram->arena), text);
+    double width = sdg_text_width(words, THEME_TEXT, true) + 4.0;
     sdg_box box = label_box(figure, figure->at[state], width);
     sdg_point base = {(box.left + box.right) / 2, (box.bottom + box.top) / 2 - THEME_TEXT * 0.36};
     figure->labels[figure->label_count++] = box;
     return sdg_mark_box(figure->diagram, box, THEME_PAPER, theme_no_pen()) &&
-           sdg_mark_text(figure->diagram, base, SDG_ALIGN_MIDDLE, text, THEME_TEXT, THEME_INK,
+           sdg_mark_text(figure->diagram, base, SDG_ALIGN_MIDDLE, words, THEME_TEXT, THEME_INK,
                          true);
 }
 
@@ -157,7 +158,8 @@ static bool draw_nearest(cloud_figure *figure)
            sdg_mark_ellipse(figure->diagram, at, GOAL_RADIUS + 1.8, GOAL_RADIUS + 1.8, THEME_PAPER,
                             pen) &&
            sdg_mark_ellipse(figure->diagram, at, GOAL_RADIUS, GOAL_RADIUS, THEME_PAPER, pen) &&
-           draw_label(figure, goal, facts->length == 0 ? "start = goal" : "goal");
+           draw_label(figure, goal,
+                      facts->length == 0 ? SDG_TEXT("start = goal") : SDG_TEXT("goal"));
 }
 
 /* Bold, as the border of a start is; several starts are marked and only the first is named. */
@@ -173,7 +175,7 @@ static bool draw_starts(cloud_figure *figure)
                               sdg_pen_of(THEME_INK, start == 1 ? 2.4 : 1.2, SDG_SOLID)))
             return false;
     bool is_goal = facts->solved && facts->length == 0;
-    return facts->starts == 0 || is_goal || draw_label(figure, 0, "start");
+    return facts->starts == 0 || is_goal || draw_label(figure, 0, SDG_TEXT("start"));
 }
 
 /* A diamond. */
@@ -188,7 +190,7 @@ static bool draw_furthest(cloud_figure *figure)
     return sdg_diagram_group(figure->diagram, "furthest", SDG_NONE) &&
            sdg_mark_polygon(figure->diagram, corners, 4, THEME_PAPER,
                             sdg_pen_of(THEME_INK, 1.2, SDG_SOLID)) &&
-           draw_label(figure, figure->furthest, "furthest");
+           draw_label(figure, figure->furthest, SDG_TEXT("furthest"));
 }
 
 /* ---- the legend ---- */
@@ -212,9 +214,11 @@ static bool explain_path(const cloud_figure *figure)
     const sdg_facts *facts = figure->scene->facts;
     if (!facts->solved || facts->length == 0)
         return true;
-    const char *text = sdg_arena_format(figure->diagram->arena, "%s (%u move%s)",
-                                        facts->optimal ? "one shortest path" : "a path",
-                                        (unsigned)facts->length, facts->length == 1 ? "" : "s");
+    const char *text =
+        sdg_arena_say(figure->diagram->arena, facts->length == 1 ? "%s (%u move)" : "%s (%u moves)",
+                      sdg_translate(sdg_arena_lang(figure->diagram->arena),
+                                    facts->optimal ? "one shortest path" : "a path"),
+                      (unsigned)facts->length);
     sdg_sample *sample =
         text == NULL ? NULL : sdg_diagram_sample(figure->diagram, SDG_SAMPLE_LINK, text);
     if (sample != NULL)
@@ -234,8 +238,8 @@ static bool explain(const cloud_figure *figure)
         return false;
     if (!explain_path(figure))
         return false;
-    const char *most = sdg_arena_format(diagram->arena, "a state furthest from a goal (%u)",
-                                        (unsigned)figure->scale.most);
+    const char *most = sdg_arena_say(diagram->arena, "a state furthest from a goal (%u)",
+                                     (unsigned)figure->scale.most);
     if (figure->furthest != SDG_NONE && !add_sample(diagram, SDG_SHAPE_DIAMOND, 1.0, most))
         return false;
     bool is_grey = false;

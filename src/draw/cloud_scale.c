@@ -20,11 +20,13 @@ cloud_scale cloud_scale_of(const sdg_scene *scene)
     const sdg_facts *facts = scene->facts;
     bool is_unit = sdg_space_is_unit_cost(scene->space);
     cloud_scale out = {.distance = facts->to_goal};
-    out.words = is_unit ? "moves to the nearest goal" : "cost to the nearest goal";
-    out.without = facts->complete ? "no goal can be reached" : "no way to a goal is known";
+    out.words =
+        is_unit ? SDG_TEXT("moves to the nearest goal") : SDG_TEXT("cost to the nearest goal");
+    out.without = facts->complete ? SDG_TEXT("no goal can be reached")
+                                  : SDG_TEXT("no way to a goal is known");
     if (facts->goals == 0) {
         out.distance = facts->distance;
-        out.words = is_unit ? "moves from the start" : "cost from the start";
+        out.words = is_unit ? SDG_TEXT("moves from the start") : SDG_TEXT("cost from the start");
     }
     out.most = most_of(facts, out.distance);
     return out;

@@ -115,27 +115,30 @@ static void put_part(const comparison *it, uint32_t run, sdg_sink *to)
     const sdg_model *model = sdg_space_model(it->scene->space);
     const char *name = it->scene->runs[run]->plan.name;
     uint32_t state = it->differing[run];
-    sdg_put_format(to, "%s %s ", run == 0 ? "" : ",", name);
+    if (run == 0)
+        sdg_put_format(to, " %s ", name);
+    else
+        sdg_say(to, ", %s ", name);
     if (state == SDG_NONE) {
-        sdg_put_text(to, "had ended");
+        sdg_say(to, "had ended");
         return;
     }
-    sdg_put_text(to, "expands ");
+    sdg_say(to, "expands ");
     model->puzzle->print_state(model->self, sdg_space_state(it->scene->space, state), to);
 }
 
 const char *compare_sentence(const comparison *it, sdg_arena *arena)
 {
     sdg_buffer text = {0};
-    sdg_sink to = sdg_buffer_sink(&text);
+    sdg_sink to = sdg_buffer_sink_in(&text, sdg_arena_lang(arena));
     if (it->step == 0)
-        sdg_put_text(&to, "All expand the same states in the same order.");
+        sdg_say(&to, "All expand the same states in the same order.");
     else
-        sdg_put_format(&to, "Step %u is the first to differ:", (unsigned)it->step);
+        sdg_say(&to, "Step %u is the first to differ:", (unsigned)it->step);
     for (uint32_t i = 0; i < it->count && it->step > 0; i++)
         put_part(it, i, &to);
     if (it->step > 0)
-        sdg_put_text(&to, ".");
+        sdg_say(&to, ".");
     const char *copy = to.status == SDG_OK ? sdg_arena_copy(arena, text.bytes) : NULL;
     sdg_buffer_free(&text);
     return copy;

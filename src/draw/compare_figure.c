@@ -241,7 +241,7 @@ static bool explain_states(const comparison *it, sdg_diagram *diagram)
 static bool explain(const comparison *it, sdg_diagram *diagram)
 {
     const char *step =
-        sdg_arena_format(diagram->arena, "step %u, the first to differ", (unsigned)it->step);
+        sdg_arena_say(diagram->arena, "step %u, the first to differ", (unsigned)it->step);
     return step != NULL &&
            (it->step == 0 || figure_sample_box(diagram, THEME_PAPER, compare_ring_pen(), step)) &&
            explain_states(it, diagram) &&
@@ -320,16 +320,16 @@ static bool add_table(sdg_diagram *diagram, const sdg_table *table)
 static const char *conventions(const comparison *it, sdg_arena *arena)
 {
     sdg_buffer text = {0};
-    sdg_sink to = sdg_buffer_sink(&text);
+    sdg_sink to = sdg_buffer_sink_in(&text, sdg_arena_lang(arena));
     for (uint32_t i = 0; i < it->count; i++) {
         const sdg_run *run = it->scene->runs[i];
-        sdg_put_format(&to, "%s%c %s: %s (", i == 0 ? "" : " ", "abcd"[i], run -> plan.name,
-                       run->search->title);
+        sdg_put_text(&to, i == 0 ? "" : " ");
+        sdg_say(&to, "%c %s: %s (", "abcd"[i], run -> plan.name,
+                sdg_translate(to.lang, run->search->title));
         sdg_convention_put(run->search, &run->how, &to);
-        sdg_put_text(&to, ").");
+        sdg_say(&to, ").");
         if (run->round_count > 1)
-            sdg_put_format(&to, " Its numbers are those of the last of %zu rounds.",
-                           run->round_count);
+            sdg_say(&to, " Its numbers are those of the last of %zu rounds.", run->round_count);
     }
     const char *copy = to.status == SDG_OK ? sdg_arena_copy(arena, text.bytes) : NULL;
     sdg_buffer_free(&text);
@@ -372,7 +372,7 @@ static sdg_status finish_unplaced(const comparison *it, uint32_t lines, sdg_diag
         status = fill_words(it, lines, diagram, err);
     if (status != SDG_OK)
         return status;
-    diagram->notice = sdg_arena_format(
+    diagram->notice = sdg_arena_say(
         diagram->arena, "%s%sThe panels have places of their own: states do not correspond.",
         diagram->notice, diagram->notice[0] != '\0' ? " " : "");
     return diagram->notice != NULL ? SDG_OK : sdg_fail_memory(err);

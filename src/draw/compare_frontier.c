@@ -70,11 +70,13 @@ sdg_status compare_read_frontiers(comparison *it, sdg_arena *arena, sdg_error *e
 static const char *heading(const comparison *it, uint32_t run, sdg_arena *arena)
 {
     bool is_path = sdg_run_frontier(it->scene->runs[run]) == SDG_FRONTIER_PATH;
-    const char *what = is_path ? "path" : "frontier";
-    const char *rest = it->waiting_count[run] == 0 ? " nothing" : "";
+    const char *what =
+        sdg_translate(sdg_arena_lang(arena), is_path ? SDG_TEXT("path") : SDG_TEXT("frontier"));
+    const char *rest =
+        it->waiting_count[run] == 0 ? sdg_translate(sdg_arena_lang(arena), " nothing") : "";
     if (it->step == 0)
-        return sdg_arena_format(arena, "%s at the end:%s", what, rest);
-    return sdg_arena_format(arena, "%s before step %u:%s", what, (unsigned)it->step, rest);
+        return sdg_arena_say(arena, "%s at the end:%s", what, rest);
+    return sdg_arena_say(arena, "%s before step %u:%s", what, (unsigned)it->step, rest);
 }
 
 /* Puts as many texts behind a line as fit, at least one where the line is empty; *at is the next.
@@ -105,8 +107,8 @@ uint32_t compare_frontier_lines(const comparison *it, uint32_t run, double width
         line = line == NULL ? NULL
                             : fill_line(it, run, line, width - (is_last ? rest : 0), &at, arena);
         if (is_last && at < it->waiting_count[run] && line != NULL)
-            line = sdg_arena_format(arena, "%s  and %u more", line,
-                                    (unsigned)(it->waiting_count[run] - at));
+            line = sdg_arena_say(arena, "%s  and %u more", line,
+                                 (unsigned)(it->waiting_count[run] - at));
         if (line == NULL)
             return 0;
         lines[count++] = line;

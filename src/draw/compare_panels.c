@@ -268,11 +268,12 @@ static bool add_heading(const panel *to, double top)
     char letter[2] = {"abcd"[to->at], '\0'};
     const char *name = sdg_arena_format(diagram->arena, "%s  %s", letter, run->plan.name);
     const char *found = run->length == SDG_NONE
-                            ? sdg_arena_format(diagram->arena, "%u expanded, no path found",
-                                               (unsigned)run->expanded_count)
-                            : sdg_arena_format(diagram->arena, "%u expanded, path of %u move%s",
-                                               (unsigned)run->expanded_count, (unsigned)run->length,
-                                               run->length == 1 ? "" : "s");
+                            ? sdg_arena_say(diagram->arena, "%u expanded, no path found",
+                                            (unsigned)run->expanded_count)
+                            : sdg_arena_say(diagram->arena,
+                                            run->length == 1 ? "%u expanded, path of %u move"
+                                                             : "%u expanded, path of %u moves",
+                                            (unsigned)run->expanded_count, (unsigned)run->length);
     return name != NULL && found != NULL && sdg_diagram_group(diagram, "panel", SDG_NONE) &&
            sdg_mark_text(diagram, first, SDG_ALIGN_LEFT, name, 1.25 * THEME_TEXT, THEME_INK,
                          true) &&

@@ -7,8 +7,10 @@
 /* The columns; the convention comes last, as it is a sentence. */
 enum { COLUMNS = 10 };
 static const char *const columns[COLUMNS] = {
-    "search", "expanded", "generated",           "repeats",   "peak frontier", "length",
-    "cost",   "optimal",  "effective branching", "convention"};
+    SDG_TEXT("search"),    SDG_TEXT("expanded"),      SDG_TEXT("generated"),
+    SDG_TEXT("repeats"),   SDG_TEXT("peak frontier"), SDG_TEXT("length"),
+    SDG_TEXT("cost"),      SDG_TEXT("optimal"),       SDG_TEXT("effective branching"),
+    SDG_TEXT("convention")};
 static const bool numeric[COLUMNS] = {false, true, true, true, true, true, true, false, true};
 
 /* "" where there is no such number, as of a search that found nothing. */
@@ -21,7 +23,7 @@ static const char *number(uint64_t value, uint64_t none, sdg_arena *arena)
 static const char *branching(const sdg_run *run, sdg_arena *arena)
 {
     sdg_buffer text = {0};
-    sdg_sink to = sdg_buffer_sink(&text);
+    sdg_sink to = sdg_buffer_sink_in(&text, sdg_arena_lang(arena));
     if (run->effective_branching > 0)
         sdg_put_fixed(&to, run->effective_branching, 3);
     const char *copy = to.status == SDG_OK
@@ -35,7 +37,7 @@ static const char *branching(const sdg_run *run, sdg_arena *arena)
 static const char *convention(const sdg_run *run, sdg_arena *arena)
 {
     sdg_buffer text = {0};
-    sdg_sink to = sdg_buffer_sink(&text);
+    sdg_sink to = sdg_buffer_sink_in(&text, sdg_arena_lang(arena));
     sdg_convention_put(run->search, &run->how, &to);
     const char *copy = to.status == SDG_OK
                            ? sdg_arena_bytes(arena, text.count > 0 ? text.bytes : "", text.count)
@@ -58,7 +60,8 @@ static bool fill_row(sdg_table *table, const sdg_run *run)
     cells[4] = number(run->peak_frontier, UINT64_MAX, arena);
     cells[5] = number(run->length, SDG_NONE, arena);
     cells[6] = number(run->cost, UINT64_MAX, arena);
-    cells[7] = run->optimal ? "yes" : "no";
+    cells[7] =
+        sdg_translate(sdg_arena_lang(arena), run->optimal ? SDG_TEXT("yes") : SDG_TEXT("no"));
     cells[8] = branching(run, arena);
     if (table->column_count == COLUMNS)
         cells[9] = convention(run, arena);

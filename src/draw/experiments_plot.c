@@ -110,9 +110,13 @@ static bool draw_axes(const plot *it)
             return false;
     return draw_ticks(it) &&
            figure_text(it->diagram, figure_point(left_room, top + 12.0), SDG_ALIGN_LEFT,
-                       "states expanded (mean)", THEME_INK) &&
+                       sdg_translate(sdg_arena_lang(it->diagram->arena), "states expanded (mean)"),
+                       THEME_INK) &&
            figure_text(it->diagram, figure_point(left_room + plot_width / 2, it->bottom - 22.0),
-                       SDG_ALIGN_MIDDLE, "distance of the start from the goal", THEME_INK);
+                       SDG_ALIGN_MIDDLE,
+                       sdg_translate(sdg_arena_lang(it->diagram->arena),
+                                     "distance of the start from the goal"),
+                       THEME_INK);
 }
 
 /* ---- lines ---- */

@@ -117,8 +117,8 @@ sdg_pen figure_light_pen(const sdg_scene *scene)
  */
 const char *figure_light_words(const sdg_scene *scene)
 {
-    return scene->options->highlight == SDG_HIGHLIGHT_ALL ? "step of a shortest path"
-                                                          : "step of the path shown";
+    return scene->options->highlight == SDG_HIGHLIGHT_ALL ? SDG_TEXT("step of a shortest path")
+                                                          : SDG_TEXT("step of the path shown");
 }
 
 /* Of parallel moves the cheapest is the one a shortest path takes. */
@@ -155,6 +155,15 @@ sdg_status figure_move(const char **out, const sdg_space *space, uint32_t from, 
     return *out == NULL ? sdg_fail_memory(err) : status;
 }
 
+/* Programs read JSON and CSV: their words are the same in every language. */
+sdg_arena *figure_arena(const sdg_scene *scene, const char *format)
+{
+    sdg_arena *arena = sdg_arena_new();
+    if (arena != NULL && strcmp(format, "json") != 0 && strcmp(format, "csv") != 0)
+        sdg_arena_speak(arena, scene->options->lang);
+    return arena;
+}
+
 /* The words are those of a figure, so that a text cannot say less than a picture. */
 sdg_status figure_notice(const char **out, const sdg_scene *scene, const words_view *view,
                          sdg_arena *arena, sdg_error *err)
@@ -162,6 +171,7 @@ sdg_status figure_notice(const char **out, const sdg_scene *scene, const words_v
     sdg_diagram *sheet = sdg_diagram_new();
     if (sheet == NULL)
         return sdg_fail_memory(err);
+    sdg_arena_speak(sheet->arena, sdg_arena_lang(arena));
     sdg_status status = words_fill(scene, view, sheet, err);
     if (status == SDG_OK) {
         *out = sdg_arena_copy(arena, sheet->notice);
@@ -190,7 +200,7 @@ sdg_status figure_put_notice(const sdg_scene *scene, const words_view *view, con
                              sdg_sink *to, sdg_error *err)
 {
     const char *notice = "";
-    sdg_arena *arena = sdg_arena_new();
+    sdg_arena *arena = figure_arena(scene, format);
     sdg_status status =
         arena == NULL ? sdg_fail_memory(err) : figure_notice(&notice, scene, view, arena, err);
     if (status == SDG_OK && notice[0] != '\0')

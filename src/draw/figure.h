@@ -45,6 +45,9 @@ sdg_status figure_move_between(uint32_t *out, const sdg_space *space, uint32_t f
  * none. */
 sdg_status figure_move(const char **out, const sdg_space *space, uint32_t from, uint32_t to,
                        sdg_arena *arena, sdg_error *err);
+/* An arena for the texts of a view that is written as a format, in the language of the scene. The
+ * caller's; NULL: no memory. */
+sdg_arena *figure_arena(const sdg_scene *scene, const char *format);
 /* The notice that a figure of this view would bear: partial, no solution, what is left out; "" for
  * nothing. In arena. */
 sdg_status figure_notice(const char **out, const sdg_scene *scene, const words_view *view,

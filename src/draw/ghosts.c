@@ -138,10 +138,12 @@ static sdg_status add_refusals_of(ghosts *all, uint32_t node, sdg_row *row, sdg_
 static bool explain(const ghosts *all, uint32_t rules, sdg_sample_kind kind, const char *lead)
 {
     const char *const *names = all->model->puzzle->broken_rules;
+    const sdg_lang lang = all->scene->options->lang;
     for (uint32_t rule = 0; names != NULL && rule < MAX_RULES && names[rule] != NULL; rule++) {
         if (!(rules & (1u << rule)))
             continue;
-        const char *text = sdg_arena_format(all->diagram->arena, "%s: %s", lead, names[rule]);
+        const char *text = sdg_arena_say(all->diagram->arena, "%s: %s", sdg_translate(lang, lead),
+                                         sdg_translate(lang, names[rule]));
         sdg_sample *sample = text == NULL ? NULL : sdg_diagram_sample(all->diagram, kind, text);
         if (sample == NULL)
             return false;
@@ -165,9 +167,10 @@ static bool explain_none(const ghosts *all)
     const sdg_facts *facts = all->scene->facts;
     if (facts->alternation.known)
         return true;
-    const char *words = facts->complete ? "no move is refused" : "refused moves so far: 0";
+    const char *words =
+        facts->complete ? SDG_TEXT("no move is refused") : SDG_TEXT("refused moves so far: 0");
     if (sdg_space_model(all->scene->space)->puzzle->broken_rules == NULL)
-        words = "this puzzle does not tell which moves its rules refuse";
+        words = SDG_TEXT("this puzzle does not tell which moves its rules refuse");
     return say(all->diagram, words, NULL) == SDG_OK;
 }
 
@@ -203,9 +206,9 @@ sdg_status ghosts_add_illegal(const sdg_scene *scene, sdg_diagram *diagram, sdg_
     sdg_status status = SDG_OK;
     for (uint32_t node = 0; node < graph_count(scene) && status == SDG_OK; node++)
         status = add_refusals_of(&all, node, &row, err);
-    if (status == SDG_OK &&
-        !(explain(&all, all.node_rules, SDG_SAMPLE_NODE, "illegal") && explain_refused(&all) &&
-          explain(&all, all.link_rules, SDG_SAMPLE_LINK, "no move")))
+    if (status == SDG_OK && !(explain(&all, all.node_rules, SDG_SAMPLE_NODE, SDG_TEXT("illegal")) &&
+                              explain_refused(&all) &&
+                              explain(&all, all.link_rules, SDG_SAMPLE_LINK, SDG_TEXT("no move"))))
         status = sdg_fail_memory(err);
     sdg_row_free(&row);
     sdg_release(all.items);
@@ -249,8 +252,10 @@ static bool add_band(sdg_diagram *diagram, uint32_t count)
 {
     sdg_band *bands =
         sdg_arena_take(diagram->arena, (size_t)diagram->band_count + 1, sizeof *bands);
-    const char *title = sdg_arena_format(diagram->arena, "not reached \302\267 %u state%s",
-                                         (unsigned)count, count == 1 ? "" : "s");
+    const char *title = sdg_arena_say(diagram->arena,
+                                      count == 1 ? "not reached \302\267 %u state"
+                                                 : "not reached \302\267 %u states",
+                                      (unsigned)count);
     if (bands == NULL || title == NULL)
         return false;
     if (diagram->band_count > 0)
@@ -270,18 +275,19 @@ sdg_status ghosts_add_unreachable(const sdg_scene *scene, sdg_diagram *diagram, 
     unreached it = {.scene = scene, .diagram = diagram, .err = err};
     const sdg_model *model = sdg_space_model(scene->space);
     if (!scene->facts->complete)
-        return say(diagram, "unreachable states: not known, the result is partial", err);
+        return say(diagram, SDG_TEXT("unreachable states: not known, the result is partial"), err);
     if (model->puzzle->placements == NULL || scene->facts->placements == SDG_UNKNOWN)
-        return say(diagram, "unreachable states: not known, the puzzle does not list them", err);
+        return say(diagram,
+                   SDG_TEXT("unreachable states: not known, the puzzle does not list them"), err);
     sdg_status status = sdg_model_placements(model, add_unreached, &it, err);
     if (it.status != SDG_OK || status != SDG_OK)
         return status != SDG_OK ? status : it.status;
     if (it.count > 0 && !add_band(diagram, it.count))
         return sdg_fail_memory(err);
     const char *text = it.count == 0
-                           ? "every legal state can be reached"
-                           : sdg_arena_format(diagram->arena, "legal, but cannot be reached (%u)",
-                                              (unsigned)it.count);
+                           ? SDG_TEXT("every legal state can be reached")
+                           : sdg_arena_say(diagram->arena, "legal, but cannot be reached (%u)",
+                                           (unsigned)it.count);
     sdg_sample *sample =
         text == NULL
             ? NULL

@@ -156,15 +156,16 @@ static bool draw_words(const sheet *it, uint32_t at)
 static const char *what_is_shown(const sheet *it)
 {
     uint32_t goals = it->scene->facts->goals;
-    const char *so_far = it->scene->facts->complete ? "" : " found so far";
     sdg_arena *arena = it->diagram->arena;
+    const char *so_far =
+        it->scene->facts->complete ? "" : sdg_translate(sdg_arena_lang(arena), " found so far");
     if (it->count == it->scene->facts->states || goals == 0)
         return "";
     if (it->count < goals)
-        return sdg_arena_format(arena, "the nearest %u of %u goal states%s", (unsigned)it->count,
-                                (unsigned)goals, so_far);
-    return goals == 1 ? sdg_arena_format(arena, "the only goal state%s", so_far)
-                      : sdg_arena_format(arena, "all goal states%s", so_far);
+        return sdg_arena_say(arena, "the nearest %u of %u goal states%s", (unsigned)it->count,
+                             (unsigned)goals, so_far);
+    return goals == 1 ? sdg_arena_say(arena, "the only goal state%s", so_far)
+                      : sdg_arena_say(arena, "all goal states%s", so_far);
 }
 
 /* All boards, and then all words in one group behind them. */

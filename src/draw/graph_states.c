@@ -79,10 +79,10 @@ static const char *role_word(const sdg_scene *scene, uint32_t state)
 {
     uint8_t flags = scene->facts->flags[state];
     if ((flags & SDG_STATE_START) && (flags & SDG_STATE_GOAL))
-        return "start = goal";
+        return sdg_translate(scene->options->lang, "start = goal");
     if (flags & SDG_STATE_START)
-        return "start";
-    return flags & SDG_STATE_GOAL ? "goal" : "";
+        return sdg_translate(scene->options->lang, "start");
+    return flags & SDG_STATE_GOAL ? sdg_translate(scene->options->lang, "goal") : "";
 }
 
 /* Its roles, and what the estimate of the search says of it where that is marked. */

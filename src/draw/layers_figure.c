@@ -51,8 +51,9 @@ static sdg_box bar_box(const bars *all, uint32_t row)
 /* A row with words is always one layer. */
 static const char *row_name(const bars *all, uint32_t row)
 {
-    return sdg_arena_format(all->diagram->arena, "%s %u", layers_noun(all->scene),
-                            (unsigned)all->table.rows[row].first);
+    const bool is_unit = sdg_space_is_unit_cost(all->scene->space);
+    return sdg_arena_say(all->diagram->arena, is_unit ? "layer %u" : "distance %u",
+                         (unsigned)all->table.rows[row].first);
 }
 
 /* Whether more states of a row may be found: all those up to the horizon are known. */
@@ -68,13 +69,14 @@ static const char *row_words(const bars *all, uint32_t row)
     sdg_arena *arena = all->diagram->arena;
     const char *states = words_count(arena, it->states, "state");
     if (states != NULL && may_grow(all, it))
-        states = sdg_arena_format(arena, "%s so far", states);
+        states = sdg_arena_say(arena, "%s so far", states);
     if (states == NULL || it->goals == 0)
         return states;
     if (it->goals == it->states)
-        return sdg_arena_format(arena, "%s, %s", states, it->goals == 1 ? "a goal" : "all goals");
-    return sdg_arena_format(arena, "%s, %llu of them %s", states, (unsigned long long)it->goals,
-                            it->goals == 1 ? "a goal" : "goals");
+        return sdg_arena_say(arena, it->goals == 1 ? "%s, a goal" : "%s, all goals", states);
+    return sdg_arena_say(arena,
+                         it->goals == 1 ? "%s, %llu of them a goal" : "%s, %llu of them goals",
+                         states, (unsigned long long)it->goals);
 }
 
 /* A goal's layer has a double border, as a goal has. */
@@ -207,13 +209,16 @@ static bool name_row(const bars *all, uint32_t row, double y, const char *why)
     const layer_row *it = &all->table.rows[row];
     sdg_arena *arena = all->diagram->arena;
     const char *states = words_count(arena, it->states, "state");
-    const char *layers = it->first == it->last
-                             ? row_name(all, row)
-                             : sdg_arena_format(arena, "%ss %u to %u", layers_noun(all->scene),
-                                                (unsigned)it->first, (unsigned)it->last);
+    const bool is_unit = sdg_space_is_unit_cost(all->scene->space);
+    const char *layers =
+        it->first == it->last
+            ? row_name(all, row)
+            : sdg_arena_say(arena, is_unit ? "layers %u to %u" : "distances %u to %u",
+                            (unsigned)it->first, (unsigned)it->last);
     if (states == NULL || layers == NULL)
         return false;
-    const char *text = sdg_arena_format(arena, "%s: %s, %s", layers, states, why);
+    const char *text = sdg_arena_say(arena, "%s: %s, %s", layers, states,
+                                     sdg_translate(sdg_arena_lang(arena), why));
     sdg_point at = {clear_of_bars(all, y), y};
     return text != NULL && figure_text(all->diagram, at, SDG_ALIGN_LEFT, text, THEME_INK);
 }
@@ -229,11 +234,11 @@ static bool name_rows(const bars *all)
         goal = rows[i].goals > 0 ? i : goal;
     }
     bool is_whole = all->scene->facts->complete;
-    const char *most = is_whole ? "the most" : "the most so far";
+    const char *most = is_whole ? SDG_TEXT("the most") : SDG_TEXT("the most so far");
     if (goal == largest)
         return name_row(all, goal, middle_of(all, goal),
-                        is_whole ? "the most, the first with a goal"
-                                 : "the most so far, the first with a goal");
+                        is_whole ? SDG_TEXT("the most, the first with a goal")
+                                 : SDG_TEXT("the most so far, the first with a goal"));
     double y = middle_of(all, largest), apart = THEME_TEXT + 2.0;
     if (goal != SDG_NONE) {
         double of_goal = middle_of(all, goal);
@@ -241,7 +246,7 @@ static bool name_rows(const bars *all)
             y = of_goal + apart;
         if (goal < largest && of_goal - y < apart)
             y = of_goal - apart;
-        if (!name_row(all, goal, of_goal, "the first with a goal"))
+        if (!name_row(all, goal, of_goal, SDG_TEXT("the first with a goal")))
             return false;
     }
     return name_row(all, largest, y, most);
@@ -274,12 +279,12 @@ static sdg_status finish(const bars *all, bool profile, sdg_error *err)
     words_view words = {"layers", all->scene->facts->states, SDG_NONE, "", ""};
     sdg_point size = {all->left + all->longest + words_width, all->table.count * all->pitch};
     words.extra = all->scene->facts->complete
-                      ? "The length of a bar is the number of states in its layer."
-                      : "The length of a bar is the number of states found in its layer.";
+                      ? SDG_TEXT("The length of a bar is the number of states in its layer.")
+                      : SDG_TEXT("The length of a bar is the number of states found in its layer.");
     if (all->table.group > 1)
         words.extra =
-            sdg_arena_format(all->diagram->arena, "A bar is as long as its %u layers have states.",
-                             (unsigned)all->table.group);
+            sdg_arena_say(all->diagram->arena, "A bar is as long as its %u layers have states.",
+                          (unsigned)all->table.group);
     if (words.extra == NULL || !legend(all, profile))
         return sdg_fail_memory(err);
     return figure_finish(all->scene, &words, size, all->diagram, err);

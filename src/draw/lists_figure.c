@@ -180,11 +180,11 @@ static sdg_status finish(lists_sheet *sheet, double height, sdg_error *err)
         sheet->columns * (lists_column_width(sheet) + LISTS_COLUMN_GAP) - LISTS_COLUMN_GAP + 11.0;
     if (heads == NULL || entries == NULL || !legend(sheet))
         return sdg_fail_memory(err);
-    words.extra = sdg_arena_format(
+    words.extra = sdg_arena_say(
         arena, "Each list node holds the number of a state that one move reaches: %s + %s.", heads,
         entries);
     if (sheet->shown < sheet->scene->facts->states)
-        words.left_out = "the lists of the states found first";
+        words.left_out = SDG_TEXT("the lists of the states found first");
     if (words.extra == NULL)
         return sdg_fail_memory(err);
     return figure_finish(sheet->scene, &words, figure_point(width, height), sheet->diagram, err);

@@ -136,11 +136,12 @@ bool matrix_draw_heads(const matrix_sheet *sheet, double *top)
 static const char *turn_words(const matrix_sheet *sheet, uint32_t turn)
 {
     const sdg_model *model = sdg_space_model(sheet->scene->space);
-    const char *name = turn == 0 ? "forward" : "back";
+    const sdg_lang lang = sdg_arena_lang(sheet->diagram->arena);
+    const char *name = sdg_translate(lang, turn == 0 ? SDG_TEXT("forward") : SDG_TEXT("back"));
     if (model->puzzle->turn_name == NULL)
-        return sdg_arena_format(sheet->diagram->arena, "1: a move %s", name);
-    return sdg_arena_format(sheet->diagram->arena, "1: a move %s, with the %s", name,
-                            model->puzzle->turn_name(model->self, turn));
+        return sdg_arena_say(sheet->diagram->arena, "1: a move %s", name);
+    return sdg_arena_say(sheet->diagram->arena, "1: a move %s, with the %s", name,
+                         sdg_translate(lang, model->puzzle->turn_name(model->self, turn)));
 }
 
 /* Turns that do not occur have no line: a legend lists what is there. */
@@ -160,7 +161,8 @@ static bool legend_ones(const matrix_sheet *sheet)
 /* "once", "24 times". */
 static const char *times(sdg_arena *arena, uint64_t count)
 {
-    return count == 1 ? "once" : words_count(arena, count, "time");
+    return count == 1 ? sdg_translate(sdg_arena_lang(arena), "once")
+                      : words_count(arena, count, "time");
 }
 
 /* The counts are part of the line, since they are what a reader compares with his own array. */
@@ -171,9 +173,9 @@ static bool legend_ghosts(const matrix_sheet *sheet)
     const char *steps = times(diagram->arena, sheet->no_loads);
     if (ones == NULL || steps == NULL)
         return false;
-    const char *illegal = sdg_arena_format(
+    const char *illegal = sdg_arena_say(
         diagram->arena, "1 out of an illegal state, which only a faulty array holds: %s", ones);
-    const char *no_load = sdg_arena_format(
+    const char *no_load = sdg_arena_say(
         diagram->arena, "the index changes as by a move, but no move does it: %s", steps);
     if (illegal == NULL || no_load == NULL)
         return false;
@@ -196,8 +198,8 @@ bool matrix_legend(const matrix_sheet *sheet)
         !figure_sample_words(diagram, "struck out: an illegal state"))
         return false;
     const char *unreached = sheet->matrix->partial[0] == '\0'
-                                ? "grey, not struck out: legal, never reached"
-                                : "grey, not struck out: legal, not reached so far";
+                                ? SDG_TEXT("grey, not struck out: legal, never reached")
+                                : SDG_TEXT("grey, not struck out: legal, not reached so far");
     if (grid && sheet->unreached_rows > 0 && !figure_sample_words(diagram, unreached))
         return false;
     return sheet->open_rows == 0 ||

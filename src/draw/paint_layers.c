@@ -15,7 +15,19 @@ static void count_shown(const sdg_scene *scene, uint32_t *shown)
 /* "1 of " where a title tells of more states than its band holds. */
 static const char *part_of(uint32_t shown, uint32_t count, sdg_arena *arena)
 {
-    return shown < count ? sdg_arena_format(arena, "%u of ", (unsigned)shown) : "";
+    return shown < count ? sdg_arena_say(arena, "%u of ", (unsigned)shown) : "";
+}
+
+/* "layer 3 · 4 states"; NULL: no memory. */
+static const char *title_of(const char *brief, const char *part, uint32_t count, bool may_grow,
+                            sdg_arena *arena)
+{
+    const char *so_far = may_grow ? sdg_translate(sdg_arena_lang(arena), " so far") : "";
+    return brief == NULL
+               ? NULL
+               : sdg_arena_say(
+                     arena, count == 1 ? "%s \xc2\xb7 %s%u state%s" : "%s \xc2\xb7 %s%u states%s",
+                     brief, part, (unsigned)count, so_far);
 }
 
 /* A space whose costs spread too far has no list of layers, and so no bands. */
@@ -33,12 +45,10 @@ static sdg_status paint_layers(const sdg_scene *scene, sdg_diagram *diagram, sdg
         const char *part = part_of(shown[layer], count, diagram->arena);
         if (part == NULL)
             return sdg_fail_memory(err);
-        bands[layer].title =
-            sdg_arena_format(diagram->arena, "%s %u \xc2\xb7 %s%u state%s%s",
-                             unit ? "layer" : "distance", (unsigned)layer, part, (unsigned)count,
-                             count == 1 ? "" : "s", layer > facts->horizon ? " so far" : "");
         bands[layer].brief =
-            sdg_arena_format(diagram->arena, "%s %u", unit ? "layer" : "distance", (unsigned)layer);
+            sdg_arena_say(diagram->arena, unit ? "layer %u" : "distance %u", (unsigned)layer);
+        bands[layer].title =
+            title_of(bands[layer].brief, part, count, layer > facts->horizon, diagram->arena);
         bands[layer].fill = theme_band(layer, facts->layer_count);
         bands[layer].text_colour = THEME_SOFT_INK;
         if (bands[layer].title == NULL || bands[layer].brief == NULL)

@@ -63,8 +63,11 @@ static bool has_all_paths(const sdg_facts *facts)
 /* A dead end that was found is one; but others may be found yet. */
 static const char *dead_ends_so_far(const mark_kind *mark, uint32_t found, sdg_arena *arena)
 {
-    return found > 0 ? sdg_arena_format(arena, "%s (%u so far)", mark->text, (unsigned)found)
-                     : sdg_arena_format(arena, "%s so far: 0", mark->name);
+    return found > 0
+               ? sdg_arena_say(arena, "%s (%u so far)",
+                               sdg_translate(sdg_arena_lang(arena), mark->text), (unsigned)found)
+               : sdg_arena_say(arena, "%s so far: 0",
+                               sdg_translate(sdg_arena_lang(arena), mark->name));
 }
 
 /* The words of the legend for a kind of mark. Without a solution there are no paths that a state
@@ -75,11 +78,13 @@ static const char *words_of(const mark_kind *mark, const sdg_facts *facts, uint3
     if (!mark->is_known(facts))
         return mark->flag == SDG_STATE_DEAD_END
                    ? dead_ends_so_far(mark, found, arena)
-                   : sdg_arena_format(arena, "%s: not known, the result is partial", mark->name);
+                   : sdg_arena_say(arena, "%s: not known, the result is partial",
+                                   sdg_translate(sdg_arena_lang(arena), mark->name));
     if (found > 0)
-        return sdg_arena_format(arena, "%s (%u)", mark->text, (unsigned)found);
+        return sdg_arena_say(arena, "%s (%u)", sdg_translate(sdg_arena_lang(arena), mark->text),
+                             (unsigned)found);
     bool is_idle = mark->flag == SDG_STATE_FORCED && !facts->solved;
-    return is_idle ? "no shortest path, so none is forced" : mark->none;
+    return is_idle ? SDG_TEXT("no shortest path, so none is forced") : mark->none;
 }
 
 /* A line of the legend, also where nothing has the mark. */
@@ -122,15 +127,16 @@ static sdg_status paint_kind(const sdg_scene *scene, const mark_kind *mark, sdg_
 static sdg_status paint_marks(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
 {
     const mark_kind kinds[] = {
-        {SDG_SHOW_DEAD_ENDS, SDG_STATE_DEAD_END, "dead-end", "dead end: no move leads on",
-         "no dead ends", "dead ends", is_whole, dress_dead_end,
+        {SDG_SHOW_DEAD_ENDS, SDG_STATE_DEAD_END, "dead-end", SDG_TEXT("dead end: no move leads on"),
+         SDG_TEXT("no dead ends"), SDG_TEXT("dead ends"), is_whole, dress_dead_end,
          sdg_pen_of(THEME_INK, 0.8, SDG_DASHED), THEME_PAPER},
-        {SDG_SHOW_HOPELESS, SDG_STATE_HOPELESS, "hopeless", "hopeless: no goal can be reached",
-         "no hopeless states", "hopeless states", is_whole, dress_hopeless, theme_border_pen(),
-         THEME_HOPELESS},
-        {SDG_SHOW_FORCED, SDG_STATE_FORCED, "forced", "bar inside: on every shortest path",
-         "no state is on every shortest path", "forced states", has_all_paths, dress_forced,
-         theme_border_pen(), THEME_PAPER},
+        {SDG_SHOW_HOPELESS, SDG_STATE_HOPELESS, "hopeless",
+         SDG_TEXT("hopeless: no goal can be reached"), SDG_TEXT("no hopeless states"),
+         SDG_TEXT("hopeless states"), is_whole, dress_hopeless, theme_border_pen(), THEME_HOPELESS},
+        {SDG_SHOW_FORCED, SDG_STATE_FORCED, "forced",
+         SDG_TEXT("bar inside: on every shortest path"),
+         SDG_TEXT("no state is on every shortest path"), SDG_TEXT("forced states"), has_all_paths,
+         dress_forced, theme_border_pen(), THEME_PAPER},
     };
     sdg_status status = SDG_OK;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds && status == SDG_OK; i++)

@@ -47,9 +47,11 @@ static bool add_number(sdg_diagram *diagram, uint32_t node, uint32_t number)
 /* The search is named, as the same numbers by another one would differ. */
 static bool explain(const sdg_scene *scene, sdg_diagram *diagram)
 {
-    static const char *const words[] = {"", "expanded", "discovered", "finished"};
-    const char *text = sdg_arena_format(diagram->arena, "order in which %s %s states",
-                                        scene->run->plan.name, words[scene->options->number]);
+    static const char *const words[] = {"", SDG_TEXT("expanded"), SDG_TEXT("discovered"),
+                                        SDG_TEXT("finished")};
+    const char *text =
+        sdg_arena_say(diagram->arena, "order in which %s %s states", scene->run->plan.name,
+                      sdg_translate(scene->options->lang, words[scene->options->number]));
     sdg_sample *sample = text == NULL ? NULL : sdg_diagram_sample(diagram, SDG_SAMPLE_BADGE, text);
     if (sample != NULL)
         sample->fill = THEME_BADGE_FILL;

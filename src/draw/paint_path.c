@@ -101,12 +101,12 @@ static bool add_sample(sdg_diagram *diagram, sdg_pen pen, const char *text)
 /* "11 moves", and where moves have costs "5 moves, cost 17". */
 static const char *path_length(const sdg_facts *facts, sdg_arena *arena)
 {
-    const char *ending = facts->length == 1 ? "" : "s";
+    bool is_one = facts->length == 1;
     const char *text =
         sdg_space_is_unit_cost(facts->space)
-            ? sdg_arena_format(arena, "%u move%s", (unsigned)facts->length, ending)
-            : sdg_arena_format(arena, "%u move%s, cost %llu", (unsigned)facts->length, ending,
-                               (unsigned long long)facts->cost);
+            ? sdg_arena_say(arena, is_one ? "%u move" : "%u moves", (unsigned)facts->length)
+            : sdg_arena_say(arena, is_one ? "%u move, cost %llu" : "%u moves, cost %llu",
+                            (unsigned)facts->length, (unsigned long long)facts->cost);
     return text == NULL ? "" : text;
 }
 
@@ -115,11 +115,12 @@ static const char *path_length(const sdg_facts *facts, sdg_arena *arena)
 static bool explain_one(const sdg_facts *facts, sdg_diagram *diagram)
 {
     bool is_unit = sdg_space_is_unit_cost(facts->space);
-    const char *what = !facts->optimal ? "a path"
-                       : is_unit       ? "one shortest path"
-                                       : "one cheapest path";
-    const char *text =
-        sdg_arena_format(diagram->arena, "%s (%s)", what, path_length(facts, diagram->arena));
+    const char *what = !facts->optimal ? SDG_TEXT("a path")
+                       : is_unit       ? SDG_TEXT("one shortest path")
+                                       : SDG_TEXT("one cheapest path");
+    const char *text = sdg_arena_say(diagram->arena, "%s (%s)",
+                                     sdg_translate(sdg_arena_lang(diagram->arena), what),
+                                     path_length(facts, diagram->arena));
     if (!add_sample(diagram, theme_path_pen(), text))
         return false;
     if (!facts->alternation.known || facts->alternation.blocked_at == 0)
@@ -174,14 +175,14 @@ static bool paint_shortest_link(const sdg_scene *scene, uint32_t at, sdg_diagram
 static const char *all_paths(const sdg_facts *facts, const char *kind, sdg_arena *arena)
 {
     sdg_buffer text = {0};
-    sdg_sink to = sdg_buffer_sink(&text);
-    sdg_put_text(&to, "all ");
+    sdg_sink to = sdg_buffer_sink_in(&text, sdg_arena_lang(arena));
+    sdg_say(&to, "all ");
     sdg_put_grouped_digits(&to, facts->path_count);
     if (sdg_space_is_unit_cost(facts->space))
-        sdg_put_format(&to, " %s paths (%u move%s each)", kind, (unsigned)facts->length,
-                       facts->length == 1 ? "" : "s");
+        sdg_say(&to, facts->length == 1 ? " %s paths (%u move each)" : " %s paths (%u moves each)",
+                kind, (unsigned)facts->length);
     else
-        sdg_put_format(&to, " %s paths (cost %llu)", kind, (unsigned long long)facts->cost);
+        sdg_say(&to, " %s paths (cost %llu)", kind, (unsigned long long)facts->cost);
     const char *copy = to.status == SDG_OK ? sdg_arena_copy(arena, text.bytes) : NULL;
     sdg_buffer_free(&text);
     return copy;
@@ -203,9 +204,11 @@ static sdg_status paint_all(const sdg_scene *scene, sdg_diagram *diagram, sdg_er
     for (uint32_t i = 0; i < diagram->link_count; i++)
         if (!paint_shortest_link(scene, i, diagram))
             return sdg_fail_memory(err);
-    const char *kind = sdg_space_is_unit_cost(facts->space) ? "shortest" : "cheapest";
+    const char *kind = sdg_translate(scene->options->lang, sdg_space_is_unit_cost(facts->space)
+                                                               ? SDG_TEXT("shortest")
+                                                               : SDG_TEXT("cheapest"));
     const char *text = facts->counted ? all_paths(facts, kind, diagram->arena)
-                                      : sdg_arena_format(diagram->arena, "on a %s path", kind);
+                                      : sdg_arena_say(diagram->arena, "on a %s path", kind);
     /* Nothing is marked then; of the path that was found the notice speaks. */
     if (!facts->optimal)
         return sdg_diagram_sample(diagram, SDG_SAMPLE_NONE,
@@ -214,8 +217,8 @@ static sdg_status paint_all(const sdg_scene *scene, sdg_diagram *diagram, sdg_er
                    : sdg_fail_memory(err);
     /* "All 1 shortest paths" would be true and no sentence. */
     if (facts->counted && strcmp(facts->path_count, "1") == 0)
-        text = sdg_arena_format(diagram->arena, "the only %s path (%s)", kind,
-                                path_length(facts, diagram->arena));
+        text = sdg_arena_say(diagram->arena, "the only %s path (%s)", kind,
+                             path_length(facts, diagram->arena));
     return text == NULL                                      ? sdg_fail_memory(err)
            : add_sample(diagram, theme_shortest_pen(), text) ? SDG_OK
                                                              : sdg_fail_memory(err);

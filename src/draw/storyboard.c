@@ -24,8 +24,8 @@ static const char *role_word(const storyboard *board, uint32_t step)
     uint8_t flags = board->scene->facts->flags[board->steps.items[step].state];
     bool starts = (flags & SDG_STATE_START) != 0, ends = (flags & SDG_STATE_GOAL) != 0;
     if (starts && ends)
-        return "start = goal";
-    return starts ? "start" : ends ? "goal" : "";
+        return SDG_TEXT("start = goal");
+    return starts ? SDG_TEXT("start") : ends ? SDG_TEXT("goal") : "";
 }
 
 /* Classes by which a slide can show one step after another. */
@@ -77,14 +77,15 @@ static const char *number_of(const storyboard *board, uint32_t step)
         return "";
     if (sdg_space_is_unit_cost(board->scene->space))
         return sdg_arena_format(arena, "%u/%u", (unsigned)it->number, (unsigned)board->length);
-    return sdg_arena_format(arena, "%u/%u, cost %u", (unsigned)it->number, (unsigned)board->length,
-                            (unsigned)facts->distance[it->state]);
+    return sdg_arena_say(arena, "%u/%u, cost %u", (unsigned)it->number, (unsigned)board->length,
+                         (unsigned)facts->distance[it->state]);
 }
 
 /* What stands above a board, on one line: the number on the left, the role on the right. */
 static double words_above(const storyboard *board, uint32_t step)
 {
-    const char *role = role_word(board, step), *number = number_of(board, step);
+    const char *role = sdg_translate(board->scene->options->lang, role_word(board, step)),
+               *number = number_of(board, step);
     double width = number == NULL ? 0.0 : figure_text_width(number);
     return role[0] == '\0' ? width : width + THEME_TEXT + sdg_text_width(role, THEME_TEXT, true);
 }
@@ -200,8 +201,9 @@ static bool draw_words(const storyboard *board, uint32_t step)
     sdg_point role = {node->at.x + reach, above.y - THEME_TEXT * 0.36};
     sdg_point below = {node->at.x, node->at.y - half - 7.5};
     if (number == NULL || !figure_text(diagram, above, SDG_ALIGN_LEFT, number, THEME_SOFT_INK) ||
-        !sdg_mark_text(diagram, role, SDG_ALIGN_RIGHT, role_word(board, step), THEME_TEXT,
-                       THEME_INK, true))
+        !sdg_mark_text(diagram, role, SDG_ALIGN_RIGHT,
+                       sdg_translate(board->scene->options->lang, role_word(board, step)),
+                       THEME_TEXT, THEME_INK, true))
         return false;
     const char *words = words_below(board, node);
     return words[0] == '\0' || figure_text(diagram, below, SDG_ALIGN_MIDDLE, words, THEME_INK);
@@ -260,7 +262,8 @@ static bool legend_arrows(const storyboard *board)
         open |= !is_blocked;
         several |= board->steps.items[step].moves > 1;
     }
-    const char *moves = several ? "a move, or as many as are written" : "a move";
+    const char *moves =
+        several ? SDG_TEXT("a move, or as many as are written") : SDG_TEXT("a move");
     return (!open || add_arrow_sample(board, moves, SDG_SOLID)) &&
            (!blocked || add_arrow_sample(board, "a move that the turn forbids", SDG_DOTTED));
 }

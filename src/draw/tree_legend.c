@@ -38,12 +38,13 @@ static signs find_signs(const search_tree *tree, const sdg_scene *scene)
 static bool explain_numbers(const search_tree *tree, const sdg_scene *scene, sdg_diagram *diagram)
 {
     static const char *const words[] = {
-        [SDG_NUMBER_EXPANDED] = "expanded",
-        [SDG_NUMBER_DISCOVERED] = "discovered",
-        [SDG_NUMBER_FINISHED] = "finished",
+        [SDG_NUMBER_EXPANDED] = SDG_TEXT("expanded"),
+        [SDG_NUMBER_DISCOVERED] = SDG_TEXT("discovered"),
+        [SDG_NUMBER_FINISHED] = SDG_TEXT("finished"),
     };
-    const char *text = sdg_arena_format(diagram->arena, "order in which %s %s nodes",
-                                        tree->run->plan.name, words[tree_numbering(scene)]);
+    const char *text =
+        sdg_arena_say(diagram->arena, "order in which %s %s nodes", tree->run->plan.name,
+                      sdg_translate(scene->options->lang, words[tree_numbering(scene)]));
     sdg_sample *sample = text == NULL ? NULL : sdg_diagram_sample(diagram, SDG_SAMPLE_BADGE, text);
     if (sample != NULL)
         sample->fill = THEME_BADGE_FILL;
@@ -54,13 +55,17 @@ static bool explain_numbers(const search_tree *tree, const sdg_scene *scene, sdg
 static bool explain_path(const search_tree *tree, const sdg_scene *scene, sdg_diagram *diagram)
 {
     uint32_t length = tree->run->length;
-    const char *ending = length == 1 ? "" : "s";
+    const bool is_one = length == 1;
     const char *text =
-        length == SDG_NONE ? "path found"
+        length == SDG_NONE ? SDG_TEXT("path found")
         : sdg_space_is_unit_cost(scene->space)
-            ? sdg_arena_format(diagram->arena, "path found (%u move%s)", (unsigned)length, ending)
-            : sdg_arena_format(diagram->arena, "path found (%u move%s, cost %llu)",
-                               (unsigned)length, ending, (unsigned long long)tree->run->cost);
+            ? sdg_arena_say(diagram->arena,
+                            is_one ? "path found (%u move)" : "path found (%u moves)",
+                            (unsigned)length)
+            : sdg_arena_say(diagram->arena,
+                            is_one ? "path found (%u move, cost %llu)"
+                                   : "path found (%u moves, cost %llu)",
+                            (unsigned)length, (unsigned long long)tree->run->cost);
     sdg_sample *sample = text == NULL ? NULL : sdg_diagram_sample(diagram, SDG_SAMPLE_LINK, text);
     if (sample != NULL)
         sample->pen = theme_path_pen();

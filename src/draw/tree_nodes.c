@@ -23,15 +23,16 @@ static const char *role_of(const tree_ink *ink, const tree_item *item)
     bool is_start = item->parent == SDG_NONE && item->side == 0;
     bool is_goal = (ink->look.scene->facts->flags[item->state] & SDG_STATE_GOAL) != 0;
     if (is_start)
-        return is_goal ? "start = goal" : "start";
-    return is_goal ? "goal" : "";
+        return is_goal ? SDG_TEXT("start = goal") : SDG_TEXT("start");
+    return is_goal ? SDG_TEXT("goal") : "";
 }
 
 /* Each part only where it is; NULL: no memory. */
 static const char *words_of(const tree_ink *ink, const tree_item *item)
 {
     sdg_arena *arena = ink->look.diagram->arena;
-    const char *role = role_of(ink, item), *values = values_of(ink, item), *better = "";
+    const char *role = sdg_translate(sdg_arena_lang(arena), role_of(ink, item));
+    const char *values = values_of(ink, item), *better = "";
     if (item->improves)
         better = sdg_arena_format(arena, "%llu \xe2\x86\x92 %llu", (unsigned long long)item->worse,
                                   (unsigned long long)tree_length(ink->tree, item));
@@ -213,8 +214,8 @@ static bool add_rounds(const tree_ink *ink)
         if (tree->items[i].parent != SDG_NONE)
             continue;
         uint32_t round = tree->items[i].round;
-        const char *text = sdg_arena_format(diagram->arena, "round %u, bound %llu", (unsigned)round,
-                                            (unsigned long long)tree->bounds[round - 1]);
+        const char *text = sdg_arena_say(diagram->arena, "round %u, bound %llu", (unsigned)round,
+                                         (unsigned long long)tree->bounds[round - 1]);
         sdg_point above = {0, diagram->nodes[i].height / 2 + 6.0};
         if (text == NULL || !sdg_diagram_group(diagram, "round", i) ||
             !sdg_mark_text(diagram, above, SDG_ALIGN_MIDDLE, text, THEME_TEXT, THEME_INK, true))

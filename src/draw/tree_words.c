@@ -17,9 +17,9 @@ static void put_fate(const search_tree *tree, tree_fate fate, const char *what, 
     uint32_t count = tree_count_fate(tree, fate);
     if (count == 0)
         return;
-    sdg_put_text(to, ", ");
+    sdg_say(to, ", ");
     sdg_put_grouped(to, count);
-    sdg_put_format(to, " %s", what);
+    sdg_put_format(to, " %s", sdg_translate(to->lang, what));
 }
 
 /* "Search tree of depth-first search: 24 nodes, 12 expanded, 12 met again." What is cut off is not
@@ -27,14 +27,14 @@ static void put_fate(const search_tree *tree, tree_fate fate, const char *what, 
 static void put_sizes(const search_tree *tree, sdg_sink *to)
 {
     bool is_whole = tree->count == tree->whole;
-    sdg_put_format(to, "%s of %s: ", is_whole ? "Search tree" : "Drawn of the search tree",
-                   tree->run->search->title);
+    sdg_say(to, is_whole ? "Search tree of %s: " : "Drawn of the search tree of %s: ",
+            sdg_translate(to->lang, tree->run->search->title));
     sdg_put_counted(to, tree->count, "node");
-    put_fate(tree, TREE_EXPANDED, "expanded", to);
-    put_fate(tree, TREE_AGAIN, "met again", to);
-    put_fate(tree, TREE_CUT, "cut at the bound", to);
-    put_fate(tree, TREE_WAITS, "generated and never expanded", to);
-    sdg_put_text(to, ".");
+    put_fate(tree, TREE_EXPANDED, SDG_TEXT("expanded"), to);
+    put_fate(tree, TREE_AGAIN, SDG_TEXT("met again"), to);
+    put_fate(tree, TREE_CUT, SDG_TEXT("cut at the bound"), to);
+    put_fate(tree, TREE_WAITS, SDG_TEXT("generated and never expanded"), to);
+    sdg_say(to, ".");
 }
 
 /* What a sink wrote, in an arena; NULL: no memory. */
@@ -51,20 +51,18 @@ static const char *kept(sdg_buffer *text, const sdg_sink *to, sdg_arena *arena)
 static void put_left_out(const search_tree *tree, const sdg_draw_options *options, sdg_sink *to)
 {
     if (tree->count < tree->in_rounds) {
-        sdg_put_grouped(to, tree->count);
-        sdg_put_text(to, " of ");
+        sdg_say_count(to, tree->count, "%s of ", "%s of ");
         sdg_put_counted(to, tree->in_rounds, "node");
-        sdg_put_format(to, " drawn: the tree to depth %u. ", (unsigned)options->depth);
+        sdg_say(to, " drawn: the tree to depth %u. ", (unsigned)options->depth);
     }
     if (tree->rounds <= 1 || tree->last_round - tree->first_round + 1 == tree->rounds)
         return;
     if (tree->first_round == tree->last_round)
-        sdg_put_format(to, "Round %u of %u, to the bound %llu. ", (unsigned)tree->first_round,
-                       (unsigned)tree->rounds,
-                       (unsigned long long)tree->bounds[tree->first_round - 1]);
+        sdg_say(to, "Round %u of %u, to the bound %llu. ", (unsigned)tree->first_round,
+                (unsigned)tree->rounds, (unsigned long long)tree->bounds[tree->first_round - 1]);
     else
-        sdg_put_format(to, "Rounds %u to %u of %u. ", (unsigned)tree->first_round,
-                       (unsigned)tree->last_round, (unsigned)tree->rounds);
+        sdg_say(to, "Rounds %u to %u of %u. ", (unsigned)tree->first_round,
+                (unsigned)tree->last_round, (unsigned)tree->rounds);
 }
 
 /* Partial results are said first, as everywhere. */
@@ -72,9 +70,9 @@ static sdg_status add_notice(const search_tree *tree, const sdg_scene *scene, sd
                              sdg_error *err)
 {
     sdg_buffer text = {0};
-    sdg_sink to = sdg_buffer_sink(&text);
+    sdg_sink to = sdg_buffer_sink_in(&text, sdg_arena_lang(diagram->arena));
     if (tree->run == NULL)
-        sdg_put_text(&to, "No search was made.");
+        sdg_say(&to, "No search was made.");
     sdg_put_text(&to, diagram->notice);
     if (text.count > 0)
         sdg_put_text(&to, " ");
@@ -99,7 +97,7 @@ sdg_status tree_fill_words(const search_tree *tree, const sdg_scene *scene, cons
     sdg_scene numbered = *scene;
     words_view words = *view;
     sdg_buffer text = {0};
-    sdg_sink to = sdg_buffer_sink(&text);
+    sdg_sink to = sdg_buffer_sink_in(&text, sdg_arena_lang(diagram->arena));
     options.number = tree_numbering(scene);
     numbered.options = &options;
     if (tree->run != NULL)

@@ -128,19 +128,18 @@ static sdg_status draw_body(cloud_figure *figure, sdg_error *err)
 static sdg_status finish(cloud_figure *figure, sdg_error *err)
 {
     sdg_diagram *diagram = figure->diagram;
-    words_view words = {"cloud of states", figure->net.count, SDG_NONE,
-                        "Every dot is a state; states that are few moves apart lie close together.",
-                        ""};
+    words_view words = {
+        "cloud of states", figure->net.count, SDG_NONE,
+        SDG_TEXT("Every dot is a state; states that are few moves apart lie close together."), ""};
     if (figure->line > 0.0)
-        words.extra = "Every dot is a state, every grey line a move; states that are few moves "
-                      "apart lie close together.";
+        words.extra = SDG_TEXT("Every dot is a state, every grey line a move; states that are few "
+                               "moves apart lie close together.");
     sdg_status status = figure_finish(figure->scene, &words, figure->size, diagram, err);
     if (status != SDG_OK || figure->line > 0.0)
         return status;
     const char *before = diagram->notice;
-    diagram->notice =
-        sdg_arena_format(diagram->arena, "%s%sMoves are not drawn: there are too many.", before,
-                         before[0] != '\0' ? " " : "");
+    diagram->notice = sdg_arena_say(diagram->arena, "%s%sMoves are not drawn: there are too many.",
+                                    before, before[0] != '\0' ? " " : "");
     return diagram->notice != NULL ? figure_place(figure->scene, diagram, err)
                                    : sdg_fail_memory(err);
 }

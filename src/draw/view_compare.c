@@ -27,7 +27,7 @@ static sdg_status put_table(const sdg_scene *scene, const char *format, sdg_aren
 static sdg_status write_compare(const sdg_scene *scene, const char *format, sdg_sink *to,
                                 bool *found, sdg_error *err)
 {
-    sdg_arena *arena = sdg_arena_new();
+    sdg_arena *arena = figure_arena(scene, format);
     (void)found;
     if (arena == NULL)
         return sdg_fail_memory(err);

@@ -10,16 +10,17 @@ static const char *const formats[] = {"dot", "svg", "png", "pdf",  "text",
                                       "md",  "tex", "csv", "json", NULL};
 
 enum { COLUMNS = 8 };
-static const char *const columns[COLUMNS] = {
-    "distance", "search",    "starts", "solved",
-    "expanded", "generated", "length", "effective branching"};
+static const char *const columns[COLUMNS] = {SDG_TEXT("distance"), SDG_TEXT("search"),
+                                             SDG_TEXT("starts"),   SDG_TEXT("solved"),
+                                             SDG_TEXT("expanded"), SDG_TEXT("generated"),
+                                             SDG_TEXT("length"),   SDG_TEXT("effective branching")};
 static const bool numeric[COLUMNS] = {true, false, true, true, true, true, true, true};
 
 /* A mean with a few decimals, in arena; "" where there was nothing to take it of. */
 static const char *mean(double value, int decimals, bool is_known, sdg_arena *arena)
 {
     sdg_buffer text = {0};
-    sdg_sink to = sdg_buffer_sink(&text);
+    sdg_sink to = sdg_buffer_sink_in(&text, sdg_arena_lang(arena));
     if (is_known)
         sdg_put_fixed(&to, value, decimals);
     const char *copy = to.status == SDG_OK
@@ -75,7 +76,7 @@ static uint64_t count_stopped(const sdg_experiment *of)
 static const char *searches(const sdg_experiment *of, sdg_arena *arena)
 {
     sdg_buffer text = {0};
-    sdg_sink to = sdg_buffer_sink(&text);
+    sdg_sink to = sdg_buffer_sink_in(&text, sdg_arena_lang(arena));
     for (uint32_t i = 0; i < of->plan_count; i++) {
         sdg_put_format(&to, " %s: %s (", of->plans[i].name, of->plans[i].search->title);
         sdg_convention_put(of->plans[i].search, &of->how, &to);
@@ -92,10 +93,10 @@ static const char *ended_early(const sdg_experiment *of, sdg_arena *arena)
     if (of->limit == SDG_LIMIT_NONE)
         return "";
     if (of->limit == SDG_LIMIT_INTERRUPT)
-        return " Partial: interrupted before all starts were tried.";
-    return sdg_arena_format(arena,
-                            " Partial: ended by the limit of %s before all starts were tried.",
-                            sdg_limit_name(of->limit));
+        return sdg_translate(sdg_arena_lang(arena),
+                             " Partial: interrupted before all starts were tried.");
+    return sdg_arena_say(arena, " Partial: ended by the limit of %s before all starts were tried.",
+                         sdg_translate(sdg_arena_lang(arena), sdg_limit_name(of->limit)));
 }
 
 /* A mean over runs of which some were cut short is too small, and must not be quoted. */
@@ -106,16 +107,18 @@ const char *experiments_note(const sdg_scene *scene, sdg_arena *arena)
     const char *early = ended_early(of, arena);
     const char *cut =
         stopped == 0 ? ""
-                     : sdg_arena_format(arena,
-                                        " Partial: %" PRIu64 " %s cut short by a limit; the means "
-                                        "are too small.",
-                                        stopped, stopped == 1 ? "run was" : "runs were");
+                     : sdg_arena_say(
+                           arena,
+                           stopped == 1
+                               ? " Partial: %llu run was cut short by a limit; the means are too small."
+                               : " Partial: %llu runs were cut short by a limit; the means are too small.",
+                           (unsigned long long)stopped);
     const char *how = searches(of, arena);
     if (early == NULL || cut == NULL || how == NULL)
         return NULL;
-    return sdg_arena_format(arena,
-                            "Means of %s; length and effective branching of the solved ones.%s%s%s",
-                            of->starts, cut, early, how);
+    return sdg_arena_say(arena,
+                         "Means of %s; length and effective branching of the solved ones.%s%s%s",
+                         of->starts, cut, early, how);
 }
 
 /* The limit that makes the means worth less, or "". That of the runs need not be one of the whole
@@ -145,7 +148,7 @@ static sdg_status put_table(const sdg_scene *scene, const char *format, sdg_aren
 static sdg_status write_experiments(const sdg_scene *scene, const char *format, sdg_sink *to,
                                     bool *found, sdg_error *err)
 {
-    sdg_arena *arena = sdg_arena_new();
+    sdg_arena *arena = figure_arena(scene, format);
     (void)found;
     if (arena == NULL)
         return sdg_fail_memory(err);

@@ -14,7 +14,7 @@ const char *goals_distance(const sdg_scene *scene, uint32_t state, sdg_arena *ar
     uint32_t distance = scene->facts->distance[state];
     if (sdg_space_is_unit_cost(scene->space))
         return words_count(arena, distance, "move");
-    return sdg_arena_format(arena, "cost %u", (unsigned)distance);
+    return sdg_arena_say(arena, "cost %u", (unsigned)distance);
 }
 
 /* The number as it is written for --to, the state as it is read back. */
@@ -35,8 +35,8 @@ static sdg_status add_row(sdg_table *table, const sdg_scene *scene, uint32_t at,
 static sdg_status put_table(const sdg_scene *scene, const char *format, sdg_arena *arena,
                             sdg_sink *to, sdg_error *err)
 {
-    static const char *const in_moves[] = {"goal", "moves", "state"};
-    static const char *const in_costs[] = {"goal", "cost", "state"};
+    static const char *const in_moves[] = {SDG_TEXT("goal"), SDG_TEXT("moves"), SDG_TEXT("state")};
+    static const char *const in_costs[] = {SDG_TEXT("goal"), SDG_TEXT("cost"), SDG_TEXT("state")};
     static const bool numeric[] = {false, true, false};
     bool is_unit = sdg_space_is_unit_cost(scene->space);
     sdg_table table;
@@ -95,7 +95,7 @@ static sdg_status write_goals(const sdg_scene *scene, const char *format, sdg_si
     (void)found;
     if (strcmp(format, "json") == 0)
         return put_json(scene, to, err);
-    sdg_arena *arena = sdg_arena_new();
+    sdg_arena *arena = figure_arena(scene, format);
     if (arena == NULL)
         return sdg_fail_memory(err);
     sdg_status status = put_table(scene, format, arena, to, err);

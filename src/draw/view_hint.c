@@ -288,7 +288,7 @@ static sdg_status write_hint(const sdg_scene *scene, const char *format, sdg_sin
 {
     hint hints[2];
     uint32_t count = 0;
-    asker ask = {scene, asked_state(scene), sdg_arena_new()};
+    asker ask = {scene, asked_state(scene), figure_arena(scene, format)};
     if (ask.arena == NULL)
         return sdg_fail_memory(err);
     sdg_status status = ask_all(hints, &count, &ask, err);

@@ -12,7 +12,7 @@ static const char *const formats[] = {"dot", "svg", "png", "pdf", "text", "csv",
 /* With costs, two states a move apart need not be in neighbouring layers. */
 const char *layers_noun(const sdg_scene *scene)
 {
-    return sdg_space_is_unit_cost(scene->space) ? "layer" : "distance";
+    return sdg_space_is_unit_cost(scene->space) ? SDG_TEXT("layer") : SDG_TEXT("distance");
 }
 
 /* Keys differ in their state at least, so that the order is one and the same everywhere. */
@@ -145,7 +145,8 @@ static sdg_status put_table(const sdg_scene *scene, const char *format, sdg_aren
                             sdg_sink *to, sdg_error *err)
 {
     static const bool numeric[4] = {true, true, true, true};
-    const char *columns[4] = {layers_noun(scene), "states", "goal states", "cumulative"};
+    const char *columns[4] = {layers_noun(scene), SDG_TEXT("states"), SDG_TEXT("goal states"),
+                              SDG_TEXT("cumulative")};
     words_view words = {"layers", scene->facts->states, SDG_NONE, "", ""};
     sdg_table table;
     sdg_table_start(&table, "layers", columns, numeric, 4, arena);
@@ -163,7 +164,7 @@ static sdg_status put_table(const sdg_scene *scene, const char *format, sdg_aren
 static sdg_status write_layers(const sdg_scene *scene, const char *format, sdg_sink *to,
                                bool *found, sdg_error *err)
 {
-    sdg_arena *arena = sdg_arena_new();
+    sdg_arena *arena = figure_arena(scene, format);
     (void)found;
     if (arena == NULL)
         return sdg_fail_memory(err);

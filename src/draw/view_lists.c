@@ -75,7 +75,7 @@ static void put_list(const list_reader *reader, uint32_t state, const char *text
 static sdg_status write_list(list_reader *reader, uint32_t state, sdg_sink *to, sdg_error *err)
 {
     const sdg_space *space = reader->scene->space;
-    sdg_arena *arena = sdg_arena_new();
+    sdg_arena *arena = figure_arena(reader->scene, "text");
     if (arena == NULL)
         return sdg_fail_memory(err);
     sdg_status status = lists_read(reader, state, arena, err);

@@ -131,13 +131,14 @@ const char *solution_left_out(const sdg_scene *scene, const solution_steps *step
 {
     uint32_t stride = stride_of(scene);
     if (steps->count == 0)
-        return scene->facts->states > 1 ? "the start" : "";
+        return scene->facts->states > 1 ? SDG_TEXT("the start") : "";
     if (steps->count == scene->facts->states)
         return "";
-    const char *path = scene->facts->optimal ? "one shortest path" : "one path";
+    const char *path = scene->facts->optimal ? SDG_TEXT("one shortest path") : SDG_TEXT("one path");
     if (stride == 1 || scene->facts->length < 2)
         return path;
-    return sdg_arena_format(arena, "%s, one state in every %u", path, (unsigned)stride);
+    return sdg_arena_say(arena, "%s, one state in every %u",
+                         sdg_translate(sdg_arena_lang(arena), path), (unsigned)stride);
 }
 
 /* Whether the step that cannot be rowed is one of those that this row stands for. */
@@ -173,7 +174,7 @@ static bool fill_row(const char **cells, uint32_t columns, const sdg_scene *scen
                                           (unsigned)scene->facts->length);
     cells[1] = step->move;
     if (solution_is_blocked(scene, step))
-        cells[1] = sdg_arena_format(arena, "%s (blocked)", step->move);
+        cells[1] = sdg_arena_say(arena, "%s (blocked)", step->move);
     cells[columns - 1] = step->says;
     if (columns == 4)
         cells[2] = sdg_arena_format(arena, "%u", (unsigned)scene->facts->distance[step->state]);
@@ -185,7 +186,8 @@ static bool fill_unknown(sdg_table *table)
 {
     const char **cells = sdg_table_row(table);
     if (cells != NULL)
-        cells[table->column_count - 1] = "partial: not known";
+        cells[table->column_count - 1] =
+            sdg_translate(sdg_arena_lang(table->arena), "partial: not known");
     return cells != NULL;
 }
 
@@ -268,8 +270,9 @@ static sdg_status put_json(const sdg_scene *scene, const solution_steps *steps, 
 static sdg_status put_steps(const sdg_scene *scene, const char *format, sdg_arena *arena,
                             sdg_sink *to, sdg_error *err)
 {
-    static const char *const columns[3] = {"step", "move", "state"};
-    static const char *const with_cost[4] = {"step", "move", "cost", "state"};
+    static const char *const columns[3] = {SDG_TEXT("step"), SDG_TEXT("move"), SDG_TEXT("state")};
+    static const char *const with_cost[4] = {SDG_TEXT("step"), SDG_TEXT("move"), SDG_TEXT("cost"),
+                                             SDG_TEXT("state")};
     static const bool numeric[4] = {true, false, false, false};
     static const bool with_cost_numeric[4] = {true, false, true, false};
     bool is_unit = sdg_space_is_unit_cost(scene->space);
@@ -290,7 +293,7 @@ static sdg_status put_steps(const sdg_scene *scene, const char *format, sdg_aren
 static sdg_status write_solution(const sdg_scene *scene, const char *format, sdg_sink *to,
                                  bool *found, sdg_error *err)
 {
-    sdg_arena *arena = sdg_arena_new();
+    sdg_arena *arena = figure_arena(scene, format);
     if (arena == NULL)
         return sdg_fail_memory(err);
     sdg_status status = put_steps(scene, format, arena, to, err);

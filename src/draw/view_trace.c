@@ -16,33 +16,34 @@ static const char *const formats[] = {"dot", "svg", "png", "pdf",  "text",
 static void put_outcome(const sdg_scene *scene, const sdg_run *run, sdg_sink *to)
 {
     if (run->goal == SDG_NONE || run->limit != SDG_LIMIT_NONE) {
-        sdg_put_text(to, run->limit != SDG_LIMIT_NONE ? "stopped early, after " : "");
+        if (run->limit != SDG_LIMIT_NONE)
+            sdg_say(to, "stopped early, after ");
         sdg_run_put_claim(run, to);
-        sdg_put_text(to, ".");
+        sdg_say(to, ".");
         return;
     }
     sdg_put_counted(to, run->expanded_count, "expansion");
-    sdg_put_text(to, ", ");
+    sdg_say(to, ", ");
     sdg_put_counted(to, run->generated, "successor");
-    sdg_put_text(to, " looked at, a path of ");
+    sdg_say(to, " looked at, a path of ");
     sdg_put_counted(to, run->length, "move");
     if (!sdg_space_is_unit_cost(scene->space)) {
-        sdg_put_text(to, " and cost ");
+        sdg_say(to, " and cost ");
         sdg_put_grouped(to, run->cost);
     }
     if (run->optimal)
-        sdg_put_text(to, sdg_space_is_unit_cost(scene->space) ? ", proven shortest"
-                                                              : ", proven cheapest");
-    sdg_put_text(to, ".");
+        sdg_say(to,
+                sdg_space_is_unit_cost(scene->space) ? ", proven shortest" : ", proven cheapest");
+    sdg_say(to, ".");
 }
 
 const char *trace_says(const sdg_scene *scene, const sdg_run *run, sdg_arena *arena)
 {
     sdg_buffer text = {0};
-    sdg_sink to = sdg_buffer_sink(&text);
-    sdg_put_format(&to, "%s, %s (", run->plan.name, run->search->title);
+    sdg_sink to = sdg_buffer_sink_in(&text, sdg_arena_lang(arena));
+    sdg_say(&to, "%s, %s (", run->plan.name, sdg_translate(to.lang, run->search->title));
     sdg_convention_put(run->search, &run->how, &to);
-    sdg_put_text(&to, "): ");
+    sdg_say(&to, "): ");
     put_outcome(scene, run, &to);
     const char *says = to.status == SDG_OK ? sdg_arena_copy(arena, text.bytes) : NULL;
     sdg_buffer_free(&text);
@@ -105,10 +106,10 @@ const char *trace_left_out(const trace_table *table)
     if (table->first == 0 && last == table->steps)
         return "";
     if (table->row_count == 0)
-        return sdg_arena_format(table->arena, "None of the steps 0 to %u shown.",
-                                (unsigned)table->steps);
-    return sdg_arena_format(table->arena, "Steps %u to %u of %u shown.", (unsigned)table->first,
-                            (unsigned)last, (unsigned)table->steps);
+        return sdg_arena_say(table->arena, "None of the steps 0 to %u shown.",
+                             (unsigned)table->steps);
+    return sdg_arena_say(table->arena, "Steps %u to %u of %u shown.", (unsigned)table->first,
+                         (unsigned)last, (unsigned)table->steps);
 }
 
 /* The note of a table is the sentence of its search, what it leaves out and, in the last one, the
@@ -149,7 +150,7 @@ static sdg_status put_search(const sdg_scene *scene, uint32_t which, const char 
                              const char *format, sdg_sink *to, sdg_error *err)
 {
     bool is_last = which + 1 == scene->run_count;
-    sdg_arena *arena = sdg_arena_new();
+    sdg_arena *arena = figure_arena(scene, format);
     if (arena == NULL)
         return sdg_fail_memory(err);
     sdg_put_text(to, which > 0 ? "\n" : "");
@@ -165,7 +166,7 @@ static sdg_status put_tables(const sdg_scene *scene, const char *format, sdg_sin
 {
     const words_view words = {"trace", scene->facts->states, SDG_NONE, "", ""};
     const char *notice = "";
-    sdg_arena *arena = sdg_arena_new();
+    sdg_arena *arena = figure_arena(scene, format);
     if (arena == NULL)
         return sdg_fail_memory(err);
     sdg_status status = figure_notice(&notice, scene, &words, arena, err);

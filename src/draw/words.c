@@ -10,7 +10,7 @@
 const char *words_count(sdg_arena *arena, uint64_t count, const char *noun)
 {
     sdg_buffer text = {0};
-    sdg_sink to = sdg_buffer_sink(&text);
+    sdg_sink to = sdg_buffer_sink_in(&text, sdg_arena_lang(arena));
     sdg_put_counted(&to, count, noun);
     char *copy = to.status == SDG_OK ? sdg_arena_copy(arena, text.bytes) : NULL;
     sdg_buffer_free(&text);
@@ -60,13 +60,13 @@ static void put_layers(const sdg_scene *scene, sdg_sink *to)
         used += facts->layers[i] > 0;
     if (used == 0)
         return;
-    sdg_put_text(to, ", ");
+    sdg_say(to, ", ");
     if (sdg_space_is_unit_cost(scene->space)) {
         sdg_put_counted(to, used, "layer");
-        sdg_put_text(to, " by number of moves from the start");
+        sdg_say(to, " by number of moves from the start");
     } else {
         sdg_put_counted(to, used, "distance");
-        sdg_put_text(to, " from the start");
+        sdg_say(to, " from the start");
     }
 }
 
@@ -76,24 +76,24 @@ static void put_size(const sdg_scene *scene, const words_view *view, sdg_sink *t
 {
     const sdg_facts *facts = scene->facts;
     sdg_put_counted(to, facts->states, "state");
-    sdg_put_text(to, facts->complete ? " reachable from " : " found from ");
+    sdg_say(to, facts->complete ? " reachable from " : " found from ");
     put_start(scene, to);
-    sdg_put_text(to, ", ");
+    sdg_say(to, ", ");
     sdg_put_counted(to, facts->transitions, "transition");
     /* Where states or moves are left out, the lines are not those of all transitions. */
     bool is_whole = view->left_out[0] == '\0' && !scene->options->only_found;
     if (is_whole && view->drawn_lines != SDG_NONE && view->drawn_lines != facts->transitions) {
-        sdg_put_text(to, " drawn as ");
+        sdg_say(to, " drawn as ");
         sdg_put_counted(to, view->drawn_lines, "line");
     }
     put_layers(scene, to);
-    sdg_put_text(to, ".");
+    sdg_say(to, ".");
     if (!is_whole && view->drawn_lines != SDG_NONE) {
-        sdg_put_text(to, " Drawn: ");
+        sdg_say(to, " Drawn: ");
         sdg_put_counted(to, view->drawn_states, "state");
-        sdg_put_text(to, " and ");
+        sdg_say(to, " and ");
         sdg_put_counted(to, view->drawn_lines, "line");
-        sdg_put_text(to, ".");
+        sdg_say(to, ".");
     }
 }
 
@@ -104,24 +104,29 @@ static void put_solution(const sdg_scene *scene, sdg_sink *to)
     const sdg_facts *facts = scene->facts;
     if (!facts->solved)
         return;
-    /* A path of the graph need not be one that can be walked. */
-    const char *what = facts->alternation.known ? "path to the goal" : "solution";
     bool costly = !sdg_space_is_unit_cost(scene->space);
-    const char *best = costly ? "Cheapest" : "Shortest";
-    sdg_put_format(to, " %s %s: ", facts->optimal ? best : "A", what);
+    /* A path of the graph need not be one that can be walked. */
+    if (facts->alternation.known)
+        sdg_say(to, !facts->optimal ? " A path to the goal: "
+                    : costly        ? " Cheapest path to the goal: "
+                                    : " Shortest path to the goal: ");
+    else
+        sdg_say(to, !facts->optimal ? " A solution: "
+                    : costly        ? " Cheapest solution: "
+                                    : " Shortest solution: ");
     sdg_put_counted(to, facts->length, "move");
     if (costly) {
-        sdg_put_text(to, " at cost ");
+        sdg_say(to, " at cost ");
         sdg_put_grouped(to, facts->cost);
     }
     if (!facts->counted)
-        sdg_put_text(to, ".");
+        sdg_say(to, ".");
     else if (strcmp(facts->path_count, "1") == 0)
-        sdg_put_text(to, ", the only one.");
+        sdg_say(to, ", the only one.");
     else {
-        sdg_put_text(to, ", ");
+        sdg_say(to, ", ");
         sdg_put_grouped_digits(to, facts->path_count);
-        sdg_put_text(to, " such paths.");
+        sdg_say(to, " such paths.");
     }
 }
 
@@ -139,7 +144,7 @@ static void put_goal(const sdg_scene *scene, const char *before, sdg_sink *to)
         return;
     }
     bool has_own = model->puzzle->has_goal == NULL || model->puzzle->has_goal(model->self);
-    sdg_put_text(to, has_own ? "sought, instead of the puzzle's goal: " : "sought: ");
+    sdg_say(to, has_own ? "sought, instead of the puzzle's goal: " : "sought: ");
     model->puzzle->print_state(model->self, goal, to);
 }
 
@@ -149,16 +154,16 @@ static void put_definition(const sdg_scene *scene, sdg_sink *to)
 {
     const sdg_model *model = sdg_space_model(scene->space);
     sdg_buffer text = {0};
-    sdg_sink clause = sdg_buffer_sink(&text);
+    sdg_sink clause = sdg_buffer_sink_in(&text, to->lang);
     if (model->puzzle->print_definition != NULL)
         model->puzzle->print_definition(model->self, &clause);
-    put_goal(scene, text.count > 0 ? "; " : "", &clause);
+    put_goal(scene, text.count > 0 ? sdg_translate(to->lang, "; ") : "", &clause);
     if (text.count > 0) {
         char first[2] = {text.bytes[0], '\0'};
         /* ASCII alone: the clauses are written in English. */
         if (first[0] >= 'a' && first[0] <= 'z')
             first[0] = (char)(first[0] - 'a' + 'A');
-        sdg_put_format(to, " %s%s.", first, text.bytes + 1);
+        sdg_say(to, " %s%s.", first, text.bytes + 1);
     }
     if (clause.status != SDG_OK)
         to->status = clause.status;
@@ -169,45 +174,48 @@ static void put_definition(const sdg_scene *scene, sdg_sink *to)
  * are taken in, when a goal is looked at. */
 static void put_search(const sdg_scene *scene, sdg_sink *to)
 {
-    static const char *const orders[] = {"", "expansion", "discovery", "finishing",
-                                         "discovery and finishing"};
+    static const char *const orders[] = {"", SDG_TEXT("expansion"), SDG_TEXT("discovery"),
+                                         SDG_TEXT("finishing"),
+                                         SDG_TEXT("discovery and finishing")};
     if (scene->options->number == SDG_NUMBER_NONE || scene->run == NULL)
         return;
     if (scene->options->number == SDG_NUMBER_GHF)
-        sdg_put_format(to, " In the states: values of %s (", scene->run->search->title);
+        sdg_say(to, " In the states: values of %s (",
+                sdg_translate(to->lang, scene->run->search->title));
     else
-        sdg_put_format(to, " Numbers: order of %s by %s (", orders[scene->options->number],
-                       scene->run->search->title);
+        sdg_say(to, " Numbers: order of %s by %s (",
+                sdg_translate(to->lang, orders[scene->options->number]),
+                sdg_translate(to->lang, scene->run->search->title));
     if (strcmp(scene->run->plan.name, scene->run->search->name) != 0)
-        sdg_put_format(to, "%s, ", scene->run->plan.name);
+        sdg_say(to, "%s, ", scene->run->plan.name);
     sdg_convention_put(scene->run->search, &scene->run->how, to);
-    sdg_put_text(to, ").");
+    sdg_say(to, ").");
 }
 
 /* From the general to the special: the puzzle, how large, how long, what is drawn how. */
 static void put_caption(const sdg_scene *scene, const words_view *view, sdg_sink *to)
 {
-    sdg_put_format(to, "%s: ", sdg_space_model(scene->space)->puzzle->title);
+    sdg_say(to, "%s: ", sdg_translate(to->lang, sdg_space_model(scene->space)->puzzle->title));
     put_size(scene, view, to);
     put_solution(scene, to);
     put_definition(scene, to);
     put_search(scene, to);
     if (view->extra[0] != '\0')
-        sdg_put_format(to, " %s", view->extra);
+        sdg_put_format(to, " %s", sdg_translate(to->lang, view->extra));
 }
 
 /* The horizon is a distance, which with costs is no number of moves. */
 static void put_proven(const sdg_scene *scene, sdg_sink *to)
 {
     if (sdg_space_is_unit_cost(scene->space)) {
-        sdg_put_text(to, "No solution of ");
+        sdg_say(to, "No solution of ");
         sdg_put_counted(to, scene->facts->proven_length, "move");
-        sdg_put_text(to, " or fewer. ");
+        sdg_say(to, " or fewer. ");
         return;
     }
-    sdg_put_text(to, "No solution of cost ");
+    sdg_say(to, "No solution of cost ");
     sdg_put_grouped(to, scene->facts->proven_length);
-    sdg_put_text(to, " or less. ");
+    sdg_say(to, " or less. ");
 }
 
 /* What stopped it comes first, then how much is there. That no short solution exists may be proven
@@ -216,21 +224,20 @@ static void put_partial(const sdg_scene *scene, sdg_sink *to)
 {
     const sdg_facts *facts = scene->facts;
     static const char *const reasons[] = {
-        [SDG_LIMIT_NONE] = "Explored by the search alone",
-        [SDG_LIMIT_STATES] = "Partial: stopped at the limit on states",
-        [SDG_LIMIT_MEMORY] = "Partial: stopped at the limit on memory",
-        [SDG_LIMIT_TIME] = "Partial: stopped at the limit on time",
-        [SDG_LIMIT_INTERRUPT] = "Partial: interrupted",
+        [SDG_LIMIT_NONE] = SDG_TEXT("Explored by the search alone"),
+        [SDG_LIMIT_STATES] = SDG_TEXT("Partial: stopped at the limit on states"),
+        [SDG_LIMIT_MEMORY] = SDG_TEXT("Partial: stopped at the limit on memory"),
+        [SDG_LIMIT_TIME] = SDG_TEXT("Partial: stopped at the limit on time"),
+        [SDG_LIMIT_INTERRUPT] = SDG_TEXT("Partial: interrupted"),
     };
-    sdg_put_format(to, "%s; ", reasons[facts->limit]);
+    sdg_say(to, "%s; ", sdg_translate(to->lang, reasons[facts->limit]));
     sdg_put_counted(to, facts->states, "state");
-    sdg_put_text(to, " found, ");
+    sdg_say(to, " found, ");
     /* One alone is no "them", and it is there that a space of one state was cut short. */
     if (facts->states > 1) {
-        sdg_put_grouped(to, facts->states - facts->expanded);
-        sdg_put_text(to, " of them ");
+        sdg_say_count(to, facts->states - facts->expanded, "%s of them ", "%s of them ");
     }
-    sdg_put_text(to, "not expanded. ");
+    sdg_say(to, "not expanded. ");
     /* A partial result may still prove that there is no short solution. */
     if (!facts->solved && facts->proven_length != SDG_NONE) {
         put_proven(scene, to);
@@ -245,12 +252,12 @@ static void put_cut_runs(const sdg_scene *scene, sdg_sink *to)
         if (run->limit == SDG_LIMIT_NONE)
             continue;
         if (run->limit == SDG_LIMIT_INTERRUPT)
-            sdg_put_format(to, "%s was interrupted: ", run->plan.name);
+            sdg_say(to, "%s was interrupted: ", run->plan.name);
         else
-            sdg_put_format(to, "%s stopped at the limit on %s: ", run->plan.name,
-                           sdg_limit_name(run->limit));
+            sdg_say(to, "%s stopped at the limit on %s: ", run->plan.name,
+                    sdg_translate(to->lang, sdg_limit_name(run->limit)));
         sdg_run_put_claim(run, to);
-        sdg_put_text(to, ". ");
+        sdg_say(to, ". ");
     }
 }
 
@@ -260,13 +267,9 @@ static void put_unsolved(const sdg_facts *facts, sdg_sink *to)
 {
     if (!sdg_space_has_goal(facts->space))
         return;
-    if (facts->states == 1)
-        sdg_put_text(to, "No solution: the only reachable state is no goal. ");
-    else if (facts->goals == 0) {
-        sdg_put_text(to, "No solution: none of the ");
-        sdg_put_grouped(to, facts->states);
-        sdg_put_text(to, " reachable states is a goal. ");
-    }
+    if (facts->states == 1 || facts->goals == 0)
+        sdg_say_count(to, facts->states, "No solution: the only reachable state is no goal. ",
+                      "No solution: none of the %s reachable states is a goal. ");
 }
 
 /* Why the shortest path of a puzzle that hides the turn cannot be carried out, and what can. */
@@ -277,27 +280,28 @@ static void put_alternation(const sdg_scene *scene, sdg_sink *to)
     const sdg_model *model = sdg_space_model(scene->space);
     if (!turns->known || !facts->solved || turns->path_rowable)
         return;
-    sdg_put_text(to, facts->optimal ? "The shortest path, of " : "The path found, of ");
+    sdg_say(to, facts->optimal ? "The shortest path, of " : "The path found, of ");
     sdg_put_counted(to, facts->length, "move");
-    sdg_put_text(to, ", cannot be carried out: ");
+    sdg_say(to, ", cannot be carried out: ");
     if (turns->blocked_at > 1 && model->puzzle->turn_name != NULL)
-        sdg_put_format(to, "step %u needs the %s; step %u left the %s. ",
-                       (unsigned)turns->blocked_at,
-                       model->puzzle->turn_name(model->self, turns->blocked_at % 2),
-                       (unsigned)turns->blocked_at - 1,
-                       model->puzzle->turn_name(model->self, (turns->blocked_at + 1) % 2));
+        sdg_say(
+            to, "step %u needs the %s; step %u left the %s. ", (unsigned)turns->blocked_at,
+            sdg_translate(to->lang, model->puzzle->turn_name(model->self, turns->blocked_at % 2)),
+            (unsigned)turns->blocked_at - 1,
+            sdg_translate(to->lang,
+                          model->puzzle->turn_name(model->self, (turns->blocked_at + 1) % 2)));
     else
-        sdg_put_text(to, "its turns do not alternate. ");
+        sdg_say(to, "its turns do not alternate. ");
     if (turns->length == SDG_NONE) {
-        sdg_put_text(to, facts->complete
-                             ? "No walk that alternates forward and back reaches the goal. "
-                             : "Whether a walk that alternates forward and back reaches the goal, "
-                               "and how soon, is not known. ");
+        sdg_say(to, facts->complete
+                        ? "No walk that alternates forward and back reaches the goal. "
+                        : "Whether a walk that alternates forward and back reaches the goal, "
+                          "and how soon, is not known. ");
         return;
     }
-    sdg_put_text(to, "Walks that alternate forward and back first reach the goal after ");
+    sdg_say(to, "Walks that alternate forward and back first reach the goal after ");
     sdg_put_counted(to, turns->length, "move");
-    sdg_put_format(to, ", in %s way%s. ", turns->count, strcmp(turns->count, "1") == 0 ? "" : "s");
+    sdg_say(to, strcmp(turns->count, "1") == 0 ? ", in %s way. " : ", in %s ways. ", turns->count);
 }
 
 /* Partial wins over unsolved: of a partial space it is not known whether there is a solution. */
@@ -311,15 +315,14 @@ static void put_notice(const sdg_scene *scene, const words_view *view, sdg_sink 
     put_cut_runs(scene, to);
     put_alternation(scene, to);
     if (view->left_out[0] != '\0') {
-        sdg_put_grouped(to, view->drawn_states);
-        sdg_put_text(to, " of ");
+        sdg_say_count(to, view->drawn_states, "%s of ", "%s of ");
         sdg_put_counted(to, facts->states, "state");
-        sdg_put_format(to, " shown: %s. ", view->left_out);
+        sdg_say(to, " shown: %s. ", sdg_translate(to->lang, view->left_out));
     }
     if (scene->options->unnamed_moves && view->drawn_lines != SDG_NONE)
-        sdg_put_text(to, "The names of the moves are left out. ");
+        sdg_say(to, "The names of the moves are left out. ");
     if (scene->options->only_found && view->drawn_lines != SDG_NONE)
-        sdg_put_text(to, "Moves by which no search found a state are left out. ");
+        sdg_say(to, "Moves by which no search found a state are left out. ");
     if (scene->options->remark != NULL)
         sdg_put_format(to, "%s ", scene->options->remark);
 }
@@ -329,7 +332,7 @@ static const char *written(void (*put)(const sdg_scene *, const words_view *, sd
                            const sdg_scene *scene, const words_view *view, sdg_arena *arena)
 {
     sdg_buffer text = {0};
-    sdg_sink to = sdg_buffer_sink(&text);
+    sdg_sink to = sdg_buffer_sink_in(&text, sdg_arena_lang(arena));
     put(scene, view, &to);
     size_t count = text.count;
     while (count > 0 && text.bytes[count - 1] == ' ')
@@ -344,12 +347,14 @@ static const char *written(void (*put)(const sdg_scene *, const words_view *, sd
 static void put_description(const sdg_scene *scene, const words_view *view, sdg_sink *to)
 {
     if (strcmp(view->subject, "state diagram") != 0)
-        sdg_put_format(to, "%s: %s. ", sdg_space_model(scene->space)->puzzle->title, view->subject);
+        sdg_say(to, "%s: %s. ",
+                sdg_translate(to->lang, sdg_space_model(scene->space)->puzzle->title),
+                sdg_translate(to->lang, view->subject));
     sdg_facts_describe(scene->facts, to);
     sdg_put_text(to, " ");
     put_alternation(scene, to);
     if (view->left_out[0] != '\0')
-        sdg_put_format(to, "Shown: %s.", view->left_out);
+        sdg_say(to, "Shown: %s.", sdg_translate(to->lang, view->left_out));
 }
 
 /* Every text is in the diagram's arena. One check at the end is enough: what fails leaves NULL. */
@@ -364,7 +369,8 @@ sdg_status words_fill(const sdg_scene *scene, const words_view *view, sdg_diagra
     diagram->paper = THEME_PAPER;
     diagram->night = theme_night;
     diagram->id = figure_id(scene, view, arena);
-    diagram->name = sdg_arena_format(arena, "%s: %s", family, view->subject);
+    diagram->name = sdg_arena_say(arena, "%s: %s", sdg_translate(options->lang, family),
+                                  sdg_translate(options->lang, view->subject));
     diagram->title = sdg_arena_copy(arena, options->title != NULL ? options->title : "");
     diagram->recipe = sdg_arena_copy(arena, scene->facts->recipe);
     diagram->description = written(put_description, scene, view, arena);

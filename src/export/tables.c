@@ -43,6 +43,12 @@ static bool is_numeric(const sdg_table *table, uint32_t column)
     return table->numeric != NULL && table->numeric[column];
 }
 
+/* In the language of the table's texts. */
+const char *table_heading(const sdg_table *table, uint32_t column)
+{
+    return sdg_translate(sdg_arena_lang(table->arena), table->columns[column]);
+}
+
 /* An empty cell is the empty text to whoever writes it. */
 static const char *cell_of(const sdg_table *table, uint32_t row, uint32_t column)
 {
@@ -64,7 +70,7 @@ static void put_row(const sdg_table *table, const frame *with, const char *const
 {
     sdg_put_text(to, with->before);
     for (uint32_t i = 0; i < table->column_count; i++) {
-        const char *text = cells == NULL ? table->columns[i] : cells[i];
+        const char *text = cells == NULL ? table_heading(table, i) : cells[i];
         sdg_put_text(to, i == 0 ? "" : with->between);
         with->escape(to, text == NULL ? "" : text);
     }

@@ -2,26 +2,20 @@
  * the whole is known. */
 #include "facts/work.h"
 
-/* "16 states", "1 state". */
-static void put_count(sdg_sink *to, uint64_t count, const char *one, const char *many)
-{
-    sdg_put_grouped(to, count);
-    sdg_put_format(to, " %s", count == 1 ? one : many);
-}
-
 /* With costs a layer is a distance, and most distances have no state: their number would say
  * nothing. */
 static void put_size(const sdg_facts *facts, sdg_sink *to)
 {
-    sdg_put_format(to, "State diagram of %s: ", sdg_space_model(facts->space)->puzzle->title);
-    put_count(to, facts->states, "state", "states");
-    sdg_put_text(to, ", ");
-    put_count(to, facts->transitions, "transition", "transitions");
+    sdg_say(to, "State diagram of %s: ",
+            sdg_translate(to->lang, sdg_space_model(facts->space)->puzzle->title));
+    sdg_put_counted(to, facts->states, "state");
+    sdg_say(to, ", ");
+    sdg_put_counted(to, facts->transitions, "transition");
     if (facts->layer_count > 0 && sdg_space_is_unit_cost(facts->space)) {
-        sdg_put_text(to, ", ");
-        put_count(to, facts->layer_count, "layer", "layers");
+        sdg_say(to, ", ");
+        sdg_put_counted(to, facts->layer_count, "layer");
     }
-    sdg_put_text(to, ".");
+    sdg_say(to, ".");
 }
 
 /* A space that is not complete although no limit was hit was explored for a search only. */
@@ -29,13 +23,14 @@ static void put_partial(const sdg_facts *facts, sdg_sink *to)
 {
     if (facts->complete)
         return;
-    sdg_put_text(to,
-                 facts->limit == SDG_LIMIT_NONE ? " Explored by the search alone: " : " Partial: ");
+    sdg_say(to, facts->limit == SDG_LIMIT_NONE ? " Explored by the search alone: " : " Partial: ");
     if (facts->limit == SDG_LIMIT_INTERRUPT)
-        sdg_put_text(to, "exploring was interrupted; ");
+        sdg_say(to, "exploring was interrupted; ");
     else if (facts->limit != SDG_LIMIT_NONE)
-        sdg_put_format(to, "exploring stopped at the limit on %s; ", sdg_limit_name(facts->limit));
-    put_count(to, facts->expanded, "of the states is expanded.", "of the states are expanded.");
+        sdg_say(to, "exploring stopped at the limit on %s; ",
+                sdg_translate(to->lang, sdg_limit_name(facts->limit)));
+    sdg_say_count(to, facts->expanded, "%s of the states is expanded.",
+                  "%s of the states are expanded.");
 }
 
 /* An empty count is one that is not proven: then nothing is said. */
@@ -44,12 +39,12 @@ static void put_ways(const char *count, sdg_sink *to)
     if (count[0] == '\0')
         return;
     if (count[0] == '1' && count[1] == '\0') {
-        sdg_put_text(to, "; it is the only one");
+        sdg_say(to, "; it is the only one");
         return;
     }
-    sdg_put_text(to, "; there are ");
+    sdg_say(to, "; there are ");
     sdg_put_grouped_digits(to, count);
-    sdg_put_text(to, " of them");
+    sdg_say(to, " of them");
 }
 
 /* Where the turn is hidden, a path of the diagram is not called a solution. */
@@ -57,19 +52,20 @@ static void put_solution(const sdg_facts *facts, sdg_sink *to)
 {
     bool costly = !sdg_space_is_unit_cost(facts->space);
     if (!facts->optimal)
-        sdg_put_format(to, " A %s found, not proven to be the best, has ",
-                       facts->alternation.known ? "path to a goal" : "solution");
+        sdg_say(to, facts->alternation.known
+                        ? " A path to a goal found, not proven to be the best, has "
+                        : " A solution found, not proven to be the best, has ");
     else if (facts->alternation.known)
-        sdg_put_text(to, " The shortest path to a goal has ");
+        sdg_say(to, " The shortest path to a goal has ");
     else
-        sdg_put_text(to, costly ? " The cheapest solution has " : " The shortest solution has ");
-    put_count(to, facts->length, "move", "moves");
+        sdg_say(to, costly ? " The cheapest solution has " : " The shortest solution has ");
+    sdg_put_counted(to, facts->length, "move");
     if (costly) {
-        sdg_put_text(to, " and costs ");
+        sdg_say(to, " and costs ");
         sdg_put_grouped(to, facts->cost);
     }
     put_ways(facts->path_count, to);
-    sdg_put_text(to, ".");
+    sdg_say(to, ".");
 }
 
 /* Of a partial space only what its horizon proves. */
@@ -78,18 +74,18 @@ static void put_no_solution(const sdg_facts *facts, sdg_sink *to)
     if (!sdg_space_has_goal(facts->space))
         return;
     if (facts->complete) {
-        sdg_put_text(to, " There is no solution.");
+        sdg_say(to, " There is no solution.");
         return;
     }
     if (sdg_space_is_unit_cost(facts->space)) {
-        sdg_put_text(to, " There is no solution of ");
-        put_count(to, facts->proven_length, "move", "moves");
+        sdg_say(to, " There is no solution of ");
+        sdg_put_counted(to, facts->proven_length, "move");
     } else {
-        sdg_put_text(to, " There is no solution of cost ");
+        sdg_say(to, " There is no solution of cost ");
         sdg_put_grouped(to, facts->proven_length);
     }
-    sdg_put_format(to, " or %s; beyond that nothing is known.",
-                   sdg_space_is_unit_cost(facts->space) ? "fewer" : "less");
+    sdg_say(to, sdg_space_is_unit_cost(facts->space) ? " or fewer; beyond that nothing is known."
+                                                     : " or less; beyond that nothing is known.");
 }
 
 /* Where the turn is hidden, a path of the diagram need not be one that can be carried out. */
@@ -99,19 +95,19 @@ static void put_alternation(const sdg_facts *facts, sdg_sink *to)
     if (!it->known)
         return;
     if (it->blocked_at > 0)
-        sdg_put_format(to,
-                       " The path shown cannot be carried out: turns alternate, and step %u is for"
-                       " the other turn.",
-                       it->blocked_at);
+        sdg_say(to,
+                " The path shown cannot be carried out: turns alternate, and step %u is for"
+                " the other turn.",
+                it->blocked_at);
     if (it->length == SDG_NONE) {
         if (facts->complete)
-            sdg_put_text(to, " No walk to a goal alternates the turns.");
+            sdg_say(to, " No walk to a goal alternates the turns.");
         return;
     }
-    sdg_put_text(to, " The shortest walk that alternates the turns has ");
-    put_count(to, it->length, "move", "moves");
+    sdg_say(to, " The shortest walk that alternates the turns has ");
+    sdg_put_counted(to, it->length, "move");
     put_ways(it->count, to);
-    sdg_put_text(to, ".");
+    sdg_say(to, ".");
 }
 
 /* Without a goal in reach every state is hopeless, and saying so adds nothing. */
@@ -121,12 +117,13 @@ static void put_ends(const sdg_facts *facts, sdg_sink *to)
         return;
     if (facts->dead_ends > 0) {
         sdg_put_text(to, " ");
-        put_count(to, facts->dead_ends, "state is a dead end.", "states are dead ends.");
+        sdg_say_count(to, facts->dead_ends, "%s state is a dead end.", "%s states are dead ends.");
     }
     if (facts->hopeless == 0 || !facts->solved)
         return;
     sdg_put_text(to, " ");
-    put_count(to, facts->hopeless, "state cannot reach a goal.", "states cannot reach a goal.");
+    sdg_say_count(to, facts->hopeless, "%s state cannot reach a goal.",
+                  "%s states cannot reach a goal.");
 }
 
 /* Sentences in the order in which a figure is read: how large, how complete, how solved, what is

@@ -135,23 +135,24 @@ static void put_path(const choosing *it, sdg_sink *to)
 {
     const sdg_facts *facts = it->facts;
     bool is_unit = sdg_space_is_unit_cost(facts->space);
-    const char *kind = !facts->optimal ? "" : is_unit ? "shortest " : "cheapest ";
+    const char *kind = is_unit ? SDG_TEXT("shortest") : SDG_TEXT("cheapest");
     bool is_only = facts->counted && strcmp(facts->path_count, "1") == 0;
     if (it->fold->near_moves > 0) {
-        sdg_put_text(to, "what lies within ");
-        sdg_put_counted(to, it->fold->near_moves, "move");
-        sdg_put_text(to, " of ");
+        sdg_say_count(to, it->fold->near_moves, "what lies within %s move of ",
+                      "what lies within %s moves of ");
     }
     if (!facts->optimal)
-        sdg_put_text(to, "the path found");
+        sdg_say(to, "the path found");
     else if (is_only)
-        sdg_put_format(to, "the only %spath", kind);
+        sdg_say(to, "the only %s path", sdg_translate(to->lang, kind));
     else if (!it->fold->all_paths)
-        sdg_put_format(to, "one %spath", kind);
+        sdg_say(to, "one %s path", sdg_translate(to->lang, kind));
+    else if (!facts->counted)
+        sdg_say(to, "all %s paths", sdg_translate(to->lang, kind));
     else {
-        sdg_put_text(to, "all ");
-        sdg_put_grouped_digits(to, facts->counted ? facts->path_count : "");
-        sdg_put_format(to, "%s%spaths", facts->counted ? " " : "", kind);
+        sdg_say(to, "all ");
+        sdg_put_grouped_digits(to, facts->path_count);
+        sdg_say(to, " %s paths", sdg_translate(to->lang, kind));
     }
 }
 
@@ -162,29 +163,30 @@ static void put_what(const choosing *it, sdg_sink *to)
     const char *between = "";
     if (fold->near_path) {
         put_path(it, to);
-        between = ", and of that ";
+        between = SDG_TEXT(", and of that ");
     }
     if (fold->by_depth) {
-        sdg_put_format(to, "%swhat lies within ", between);
-        sdg_put_counted(to, fold->depth, "move");
-        sdg_put_text(to, " of the start");
-        between = ", and of that ";
+        sdg_put_text(to, sdg_translate(to->lang, between));
+        sdg_say_count(to, fold->depth, "what lies within %s move of the start",
+                      "what lies within %s moves of the start");
+        between = SDG_TEXT(", and of that ");
     }
     if (!fold->by_layer)
         return;
-    const char *noun = sdg_space_is_unit_cost(it->facts->space) ? "layer" : "distance";
+    bool is_unit = sdg_space_is_unit_cost(it->facts->space);
+    sdg_put_text(to, sdg_translate(to->lang, between));
     if (fold->first_layer == fold->last_layer)
-        sdg_put_format(to, "%s%s %u alone", between, noun, (unsigned)fold->first_layer);
+        sdg_say(to, is_unit ? "layer %u alone" : "distance %u alone", (unsigned)fold->first_layer);
     else
-        sdg_put_format(to, "%s%ss %u to %u", between, noun, (unsigned)fold->first_layer,
-                       (unsigned)fold->last_layer);
+        sdg_say(to, is_unit ? "layers %u to %u" : "distances %u to %u", (unsigned)fold->first_layer,
+                (unsigned)fold->last_layer);
 }
 
 /* Kept with the list, so that caption, data and messages say the same. */
 static sdg_status describe(choosing *it, sdg_error *err)
 {
     sdg_buffer text = {0};
-    sdg_sink to = sdg_buffer_sink(&text);
+    sdg_sink to = sdg_buffer_sink_in(&text, it->fold->lang);
     put_what(it, &to);
     if (to.status == SDG_OK)
         it->out->what = sdg_arena_copy(it->out->arena, text.bytes);

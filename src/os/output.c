@@ -176,7 +176,7 @@ static sdg_output *new_output(const char *path, bool no_clobber)
         sdg_arena_free(arena);
         return NULL;
     }
-    output->sink = (sdg_sink){put_in_output, output, SDG_OK};
+    output->sink = (sdg_sink){put_in_output, output, SDG_OK, SDG_LANG_EN};
     output->arena = arena;
     output->name = strcmp(path, "-") == 0 ? "standard output" : copy;
     output->target.path = copy;

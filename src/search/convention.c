@@ -16,8 +16,8 @@ static void put(clause *it, unsigned choice, const char *text)
 {
     if ((it->heeds & choice) == 0)
         return;
-    sdg_put_text(it->to, it->has_begun ? ", " : "");
-    sdg_put_text(it->to, text);
+    sdg_say(it->to, it->has_begun ? ", " : "");
+    sdg_put_text(it->to, sdg_translate(it->to->lang, text));
     it->has_begun = true;
 }
 
@@ -25,16 +25,17 @@ static void put(clause *it, unsigned choice, const char *text)
 static const char *stop_text(const sdg_search *search, sdg_stop stop)
 {
     if (stop == SDG_STOP_NEVER)
-        return "goes on after the goal";
-    return search->keeps_looking ? "goes no further at a goal" : "stops at the goal";
+        return SDG_TEXT("goes on after the goal");
+    return search->keeps_looking ? SDG_TEXT("goes no further at a goal")
+                                 : SDG_TEXT("stops at the goal");
 }
 
 static const char *order_text(sdg_order order)
 {
     static const char *const texts[] = {
-        [SDG_ORDER_DECLARED] = "children in declared order",
-        [SDG_ORDER_ALPHA] = "children in alphabetical order",
-        [SDG_ORDER_REVERSE] = "children in reverse order",
+        [SDG_ORDER_DECLARED] = SDG_TEXT("children in declared order"),
+        [SDG_ORDER_ALPHA] = SDG_TEXT("children in alphabetical order"),
+        [SDG_ORDER_REVERSE] = SDG_TEXT("children in reverse order"),
     };
     return texts[order];
 }
@@ -44,22 +45,22 @@ static const char *order_text(sdg_order order)
 static const char *repeats_text(const sdg_search *search, sdg_repeats repeats)
 {
     if (repeats == SDG_REPEATS_FORBID_ON_PATH)
-        return "no state twice on a path";
+        return SDG_TEXT("no state twice on a path");
     if (repeats == SDG_REPEATS_ALLOW)
-        return "any state again";
+        return SDG_TEXT("any state again");
     if (search->keeps_looking && search->promise == SDG_PROMISE_LEAST_COST)
-        return "no state again but at less cost";
+        return SDG_TEXT("no state again but at less cost");
     if (search->keeps_looking || search->takes == SDG_TAKES_BOUND)
-        return "no state again but by fewer moves";
-    return "no state twice";
+        return SDG_TEXT("no state again but by fewer moves");
+    return SDG_TEXT("no state twice");
 }
 
 static const char *ties_text(sdg_ties ties)
 {
     static const char *const texts[] = {
-        [SDG_TIES_FIFO] = "ties by age",
-        [SDG_TIES_LIFO] = "ties to the newest",
-        [SDG_TIES_LOW_H] = "ties to the lowest estimate",
+        [SDG_TIES_FIFO] = SDG_TEXT("ties by age"),
+        [SDG_TIES_LIFO] = SDG_TEXT("ties to the newest"),
+        [SDG_TIES_LOW_H] = SDG_TEXT("ties to the lowest estimate"),
     };
     return texts[ties];
 }
@@ -77,17 +78,20 @@ void sdg_convention_put(const sdg_search *search, const sdg_convention *how, sdg
     if (!has_marks(search, how))
         it.heeds &= ~(unsigned)SDG_HEEDS_MARK;
     put(&it, SDG_HEEDS_GOAL_TEST,
-        how->goal_test == SDG_GOAL_TEST_EXPAND ? "goal tested on expansion"
-                                               : "goal tested on generation");
+        how->goal_test == SDG_GOAL_TEST_EXPAND ? SDG_TEXT("goal tested on expansion")
+                                               : SDG_TEXT("goal tested on generation"));
     put(&it, SDG_HEEDS_STOP, stop_text(search, how->stop));
-    put(&it, SDG_HEEDS_FORM, how->dfs == SDG_DFS_RECURSIVE ? "recursive" : "with a stack");
+    put(&it, SDG_HEEDS_FORM,
+        how->dfs == SDG_DFS_RECURSIVE ? SDG_TEXT("recursive") : SDG_TEXT("with a stack"));
     put(&it, SDG_HEEDS_ORDER, order_text(how->order));
     put(&it, SDG_HEEDS_MARK,
-        how->mark_when == SDG_MARK_PUSH ? "marked when pushed" : "marked when popped");
+        how->mark_when == SDG_MARK_PUSH ? SDG_TEXT("marked when pushed")
+                                        : SDG_TEXT("marked when popped"));
     put(&it, SDG_HEEDS_REPEATS, repeats_text(search, how->repeats));
     put(&it, SDG_HEEDS_TIES, ties_text(how->ties));
     put(&it, SDG_HEEDS_REOPEN,
-        how->no_reopen ? "expanded states stay so" : "expanded states reopened");
+        how->no_reopen ? SDG_TEXT("expanded states stay so")
+                       : SDG_TEXT("expanded states reopened"));
 }
 
 /* Where a book leaves a choice open, this program's own stands. */

@@ -69,7 +69,7 @@ char *sdg_model_state_text(const sdg_model *model, const uint8_t *state, bool br
 {
     const sdg_puzzle *puzzle = model->puzzle;
     sdg_buffer buffer = {0};
-    sdg_sink sink = sdg_buffer_sink(&buffer);
+    sdg_sink sink = sdg_buffer_sink_in(&buffer, sdg_arena_lang(arena));
     if (brief && puzzle->print_short != NULL)
         puzzle->print_short(model->self, state, &sink);
     else
@@ -81,7 +81,7 @@ char *sdg_model_state_text(const sdg_model *model, const uint8_t *state, bool br
 char *sdg_model_move_text(const sdg_model *model, uint32_t move, sdg_arena *arena)
 {
     sdg_buffer buffer = {0};
-    sdg_sink sink = sdg_buffer_sink(&buffer);
+    sdg_sink sink = sdg_buffer_sink_in(&buffer, sdg_arena_lang(arena));
     model->puzzle->print_move(model->self, move, &sink);
     return move_text(&buffer, &sink, arena);
 }
