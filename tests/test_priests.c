@@ -119,6 +119,27 @@ static void a_state_is_read_however_it_is_spaced_and_spelt(void **unused)
     assert_reads(model, "(2P 2D), the boat is on the left bank", "2P 2D left");
     assert_reads(model, "(2,2) boat: left", "2P 2D left");
     assert_reads(model, "2P; 2D; left", "2P 2D left");
+    assert_reads(model, "2牧2魔 左", "2P 2D left");
+    assert_reads(model, "2 牧 2 魔 右", "2P 2D right");
+    assert_reads(model, "2牧2魔左", "2P 2D left");
+    assert_reads(model, "3牧师 1魔鬼 right", "3P 1D right");
+    sdg_model_free(model);
+}
+
+static void a_state_and_a_move_are_written_in_the_language_of_the_arena(void **unused)
+{
+    (void)unused;
+    sdg_model *model = open_words("loads=DD,PD,P");
+    sdg_arena *arena = sdg_arena_new();
+    uint8_t state[8];
+    assert_non_null(arena);
+    assert_int_equal(model->puzzle->parse_state(model->self, "3P 2D left", state, NULL), SDG_OK);
+    sdg_arena_speak(arena, sdg_lang_named("zh"));
+    assert_string_equal(sdg_model_state_text(model, state, false, arena), "3牧2魔 左");
+    assert_string_equal(sdg_model_state_text(model, state, true, arena), "3牧2魔 左");
+    assert_string_equal(sdg_model_move_text(model, 0, arena), "2魔");
+    assert_string_equal(sdg_model_move_text(model, 1, arena), "牧魔");
+    sdg_arena_free(arena);
     sdg_model_free(model);
 }
 
@@ -615,6 +636,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_state_is_read_however_it_is_spaced_and_spelt),
+        cmocka_unit_test(a_state_and_a_move_are_written_in_the_language_of_the_arena),
         cmocka_unit_test(those_aboard_count_on_the_boats_bank),
         cmocka_unit_test(the_boat_holds_no_more_than_it_may),
         cmocka_unit_test(a_state_that_cannot_be_read_names_the_column),

@@ -68,7 +68,7 @@ const char *trace_between(const trace_table *table, trace_content content)
 const char *trace_join(const trace_table *table, trace_content content, const trace_cell *cell)
 {
     sdg_buffer text = {0};
-    sdg_sink to = sdg_buffer_sink(&text);
+    sdg_sink to = sdg_buffer_sink_in(&text, sdg_arena_lang(table->arena));
     if (cell->count == 1)
         return cell->items[0];
     for (uint32_t i = 0; i < cell->count; i++) {

@@ -106,13 +106,14 @@ const char *experiments_note(const sdg_scene *scene, sdg_arena *arena)
     uint64_t stopped = count_stopped(of);
     const char *early = ended_early(of, arena);
     const char *cut =
-        stopped == 0 ? ""
-                     : sdg_arena_say(
-                           arena,
-                           stopped == 1
-                               ? " Partial: %llu run was cut short by a limit; the means are too small."
-                               : " Partial: %llu runs were cut short by a limit; the means are too small.",
-                           (unsigned long long)stopped);
+        stopped == 0
+            ? ""
+            : sdg_arena_say(
+                  arena,
+                  stopped == 1
+                      ? " Partial: %llu run was cut short by a limit; the means are too small."
+                      : " Partial: %llu runs were cut short by a limit; the means are too small.",
+                  (unsigned long long)stopped);
     const char *how = searches(of, arena);
     if (early == NULL || cut == NULL || how == NULL)
         return NULL;

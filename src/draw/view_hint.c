@@ -124,30 +124,35 @@ static sdg_status answer(hint *out, const asker *ask, uint32_t turn, sdg_error *
 static void put_move(const hint *it, sdg_sink *to)
 {
     uint32_t after = it->left - 1;
-    sdg_put_text(to, "next: ");
+    sdg_say(to, "next: ");
     sdg_put_terminal(to, it->move);
     sdg_put_text(to, " -> ");
     sdg_put_terminal(to, it->next);
-    sdg_put_format(to, "%s; %s%u more move%s after it", it->next_is_goal ? ", the goal" : "",
-                   it->least ? "" : "at most ", (unsigned)after, after == 1 ? "" : "s");
+    if (it->next_is_goal)
+        sdg_say(to, ", the goal");
+    if (it->least)
+        sdg_say(to, after == 1 ? "; %u more move after it" : "; %u more moves after it",
+                (unsigned)after);
+    else
+        sdg_say(to,
+                after == 1 ? "; at most %u more move after it" : "; at most %u more moves after it",
+                (unsigned)after);
     if (!it->counts_moves)
-        sdg_put_format(to, ", at a cost of %u", (unsigned)it->cost_after);
+        sdg_say(to, ", at a cost of %u", (unsigned)it->cost_after);
 }
 
 /* Says what is proven, which may be little but is not nothing. */
 static void put_unknown(const hint *it, sdg_sink *to)
 {
-    sdg_put_text(to, "not known: no goal was found from ");
+    sdg_say(to, "not known: no goal was found from ");
     sdg_put_terminal(to, it->state);
     if (it->proven == SDG_NONE)
         return;
-    sdg_put_text(to, ", and there is no solution of ");
-    if (it->counts_moves) {
-        sdg_put_counted(to, it->proven, "move");
-        sdg_put_text(to, " or fewer");
-    } else {
-        sdg_put_format(to, "cost %u or less", (unsigned)it->proven);
-    }
+    if (it->counts_moves)
+        sdg_say_count(to, it->proven, ", and there is no solution of %s move or fewer",
+                      ", and there is no solution of %s moves or fewer");
+    else
+        sdg_say(to, ", and there is no solution of cost %u or less", (unsigned)it->proven);
 }
 
 /* The answer as a sentence without a full stop. */
@@ -158,16 +163,16 @@ static void put_answer(const hint *it, sdg_sink *to)
         put_move(it, to);
         return;
     case HINT_REACHED:
-        sdg_put_text(to, "reached, 0 moves left");
+        sdg_say(to, "reached, 0 moves left");
         return;
     case HINT_UNKNOWN:
         put_unknown(it, to);
         return;
     case HINT_STUCK:
-        sdg_put_text(to, "no move is possible from ");
+        sdg_say(to, "no move is possible from ");
         break;
     case HINT_HOPELESS:
-        sdg_put_text(to, "no goal can be reached from ");
+        sdg_say(to, "no goal can be reached from ");
         break;
     }
     sdg_put_terminal(to, it->state);
@@ -178,7 +183,7 @@ static sdg_status put_text(const hint *hints, uint32_t count, sdg_sink *to)
 {
     for (uint32_t i = 0; i < count; i++) {
         if (hints[i].turn[0] != '\0')
-            sdg_put_format(to, "%s: ", hints[i].turn);
+            sdg_say(to, "%s: ", sdg_translate(to->lang, hints[i].turn));
         put_answer(&hints[i], to);
         sdg_put_text(to, "\n");
     }
@@ -190,10 +195,11 @@ static sdg_status put_markdown(const hint *hints, uint32_t count, sdg_sink *to)
 {
     for (uint32_t i = 0; i < count && to->status == SDG_OK; i++) {
         sdg_buffer text = {0};
-        sdg_sink line = sdg_buffer_sink(&text);
+        sdg_sink line = sdg_buffer_sink_in(&text, to->lang);
         put_answer(&hints[i], &line);
         if (hints[i].turn[0] != '\0')
-            sdg_put_format(to, "%s**%s:** ", count > 1 ? "- " : "", hints[i].turn);
+            sdg_put_format(to, "%s**%s:** ", count > 1 ? "- " : "",
+                           sdg_translate(to->lang, hints[i].turn));
         if (line.status == SDG_OK)
             sdg_put_markdown(to, text.bytes);
         else

@@ -61,9 +61,9 @@ static void put_list(const list_reader *reader, uint32_t state, const char *text
     sdg_put_terminal(to, text);
     sdg_put_text(to, "):");
     if (!sdg_space_is_expanded(reader->scene->space, state))
-        sdg_put_text(to, " not expanded");
+        sdg_say(to, " not expanded");
     else if (reader->count == 0)
-        sdg_put_text(to, " none");
+        sdg_say(to, " none");
     for (uint32_t i = 0; i < reader->count; i++) {
         sdg_put_format(to, "%s s%u ", i == 0 ? "" : ",", (unsigned)reader->entries[i].target);
         sdg_put_terminal(to, reader->entries[i].moves);

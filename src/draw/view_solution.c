@@ -56,7 +56,7 @@ static const char *replay_text(const sdg_scene *scene, const sdg_replay *replay,
 {
     const sdg_model *model = sdg_space_model(scene->space);
     sdg_buffer text = {0};
-    sdg_sink to = sdg_buffer_sink(&text);
+    sdg_sink to = sdg_buffer_sink_in(&text, sdg_arena_lang(arena));
     const char *out = NULL;
     if (is_move)
         model->puzzle->print_step(model->self, replay, &to);

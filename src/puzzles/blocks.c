@@ -199,8 +199,8 @@ static const sdg_picture_key *picture_keys(const void *self, uint32_t *count)
 static void print_definition(const void *self, sdg_sink *to)
 {
     const blocks *it = self;
-    sdg_put_text(to, it->has_hand ? "a hand takes a block in one move and puts it in another"
-                                  : "a block goes from pile to pile in one move");
+    sdg_say(to, it->has_hand ? "a hand takes a block in one move and puts it in another"
+                             : "a block goes from pile to pile in one move");
 }
 
 const sdg_puzzle sdg_puzzle_blocks = {

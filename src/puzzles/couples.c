@@ -220,12 +220,12 @@ static void placements(const void *self, sdg_emitter *to)
 static void print_definition(const void *self, sdg_sink *to)
 {
     const couples *it = self;
-    sdg_put_format(to, "boat of %u", it->boat);
+    sdg_say(to, "boat of %u", it->boat);
     if (it->places > ISLAND)
-        sdg_put_text(to, "; the boat may land on the island or pass it");
-    sdg_put_text(to, it->boat_stays ? "; those who stay in the moored boat are not with those on "
-                                      "land"
-                                    : "; those in the moored boat are with those on land");
+        sdg_say(to, "; the boat may land on the island or pass it");
+    sdg_say(to, it->boat_stays ? "; those who stay in the moored boat are not with those on "
+                                 "land"
+                               : "; those in the moored boat are with those on land");
 }
 
 const sdg_puzzle sdg_puzzle_couples = {

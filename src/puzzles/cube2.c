@@ -287,8 +287,8 @@ static sdg_status picture(const void *self, const uint8_t *state, sdg_picture *o
 static void print_definition(const void *self, sdg_sink *to)
 {
     const cube2 *it = self;
-    sdg_put_text(to, "one corner is held still; a half turn is ");
-    sdg_put_text(to, it->has_half_turns ? "one move" : "two moves");
+    sdg_say(to, "one corner is held still; a half turn is ");
+    sdg_say(to, it->has_half_turns ? "one move" : "two moves");
 }
 
 /* A turn moves four of the corners. */

@@ -176,7 +176,7 @@ static void print_state(const void *self, const uint8_t *state, sdg_sink *to)
 static void print_move(const void *self, uint32_t move, sdg_sink *to)
 {
     (void)self;
-    sdg_put_format(to, "%u to %u", (move & 0xFFU) + 1, (move >> 8) + 1);
+    sdg_say(to, "%u to %u", (move & 0xFFU) + 1, (move >> 8) + 1);
 }
 
 static const char state_hint[] =
@@ -271,11 +271,11 @@ static const sdg_picture_key *picture_keys(const void *self, uint32_t *count)
 static void print_definition(const void *self, sdg_sink *to)
 {
     const frogs *it = self;
-    sdg_put_text(to, it->both_ways ? "all move either way"
-                                   : "frogs move only to the right, toads only to the left");
-    sdg_put_text(to, it->any_jump ? "; they jump over anyone"
-                                  : "; they jump over the other kind "
-                                    "only");
+    sdg_say(to, it->both_ways ? "all move either way"
+                              : "frogs move only to the right, toads only to the left");
+    sdg_say(to, it->any_jump ? "; they jump over anyone"
+                             : "; they jump over the other kind "
+                               "only");
 }
 
 /* The cells that all animals together still have to go forward. Which of equal ones goes where does

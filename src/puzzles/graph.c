@@ -288,14 +288,14 @@ static const sdg_heuristic heuristics[] = {
 static void print_definition(const void *self, sdg_sink *to)
 {
     const sdg_graph *it = self;
-    sdg_put_text(to, "successors in the order of the file");
+    sdg_say(to, "successors in the order of the file");
     if (it->root_count > 1)
-        sdg_put_text(to, "; begun again at each node that has not been reached");
+        sdg_say(to, "; begun again at each node that has not been reached");
     if (it->cost_name == NULL)
         return;
-    sdg_put_format(to, "; an edge costs its %s", it->cost_name);
+    sdg_say(to, "; an edge costs its %s", it->cost_name);
     if (it->scale > 1)
-        sdg_put_format(to, " in units of 1/%u", (unsigned)it->scale);
+        sdg_say(to, " in units of 1/%u", (unsigned)it->scale);
 }
 
 const sdg_puzzle sdg_puzzle_graph = {

@@ -202,10 +202,10 @@ static void print_definition(const void *self, sdg_sink *to)
     static const char *const ways[] = {"from any peg to any other", "to a neighbouring peg only",
                                        "to the next peg only, from the last to the first"};
     const hanoi *it = self;
-    sdg_put_format(to,
-                   "disks move %s; a move is named by its disk, 1 the smallest, a state in "
-                   "short by the pegs of its disks, the largest first",
-                   ways[it->rule]);
+    sdg_say(to,
+            "disks move %s; a move is named by its disk, 1 the smallest, a state in "
+            "short by the pegs of its disks, the largest first",
+            ways[it->rule]);
 }
 
 const sdg_puzzle sdg_puzzle_hanoi = {

@@ -171,7 +171,7 @@ static void start(const void *self, sdg_emitter *to)
 static void print_move(const void *self, uint32_t move, sdg_sink *to)
 {
     (void)self;
-    sdg_put_text(to, sdg_ways[move].name);
+    sdg_put_text(to, sdg_translate(to->lang, sdg_ways[move].name));
 }
 
 static const sdg_picture_key *picture_keys(const void *self, uint32_t *count)
@@ -184,14 +184,18 @@ static const sdg_picture_key *picture_keys(const void *self, uint32_t *count)
 /* Boards of the same look have other solutions under each of these. */
 static void print_definition(const void *self, sdg_sink *to)
 {
-    static const char *const edges[] = {"the edge stops the stone", "leaving the board loses",
-                                        "the edges wrap"};
+    static const char *const edges[] = {SDG_TEXT("the edge stops the stone"),
+                                        SDG_TEXT("leaving the board loses"),
+                                        SDG_TEXT("the edges wrap")};
     const ice *it = self;
-    sdg_put_format(to, "%s, %s, %s", it->curling ? "a block that is hit vanishes" : "blocks stay",
-                   edges[it->edge],
-                   it->must_stop ? "the stone must stop on the goal" : "a slide ends at the goal");
+    sdg_say(to, "%s, %s, %s",
+            sdg_translate(to->lang, it->curling ? SDG_TEXT("a block that is hit vanishes")
+                                                : SDG_TEXT("blocks stay")),
+            sdg_translate(to->lang, edges[it->edge]),
+            sdg_translate(to->lang, it->must_stop ? SDG_TEXT("the stone must stop on the goal")
+                                                  : SDG_TEXT("a slide ends at the goal")));
     if (it->limit != SDG_NONE)
-        sdg_put_format(to, ", %u moves at most", (unsigned)it->limit);
+        sdg_say(to, ", %u moves at most", (unsigned)it->limit);
 }
 
 /* The space stops there by itself: what lies beyond is not missing, but no part of the game. */

@@ -130,7 +130,7 @@ void sdg_ice_print_step(const void *self, const sdg_replay *replay, sdg_sink *to
     const ice *it = self;
     uint8_t state[ICE_MOST_BYTES];
     play(it, replay, replay->count, state);
-    sdg_put_format(to, "%s to ", sdg_ways[replay->moves[replay->count - 1]].name);
+    sdg_say(to, "%s to ", sdg_translate(to->lang, sdg_ways[replay->moves[replay->count - 1]].name));
     sdg_square_put(it->of, sdg_ice_square(state), to);
 }
 

@@ -174,7 +174,7 @@ sdg_status sdg_jugs_parse_state(const void *self, const char *text, uint8_t *sta
 static void put_goal(const jugs *it, sdg_sink *to)
 {
     if (it->anywhere)
-        sdg_put_format(to, "%u in any jug", it->goal[0]);
+        sdg_say(to, "%u in any jug", it->goal[0]);
     for (uint32_t i = 0; !it->anywhere && i < it->count; i++) {
         sdg_put_text(to, i == 0 ? "" : ",");
         if (it->goal[i] == ANY)
@@ -188,17 +188,17 @@ static void put_goal(const jugs *it, sdg_sink *to)
 void sdg_jugs_print_definition(const void *self, sdg_sink *to)
 {
     const jugs *it = self;
-    sdg_put_text(to, "jugs of ");
+    sdg_say(to, "jugs of ");
     for (uint32_t i = 0; i < it->count; i++)
-        sdg_put_format(to, "%s%u", i == 0 ? "" : ", ", it->size[i]);
-    sdg_put_text(to, it->tap ? ", with a tap" : ", without a tap");
-    sdg_put_text(to, it->tap ? "; +a fills jug a, -a empties it, " : "; ");
-    sdg_put_text(to, it->count > 1 ? "a>b pours a into b" : "there is no other jug");
+        sdg_put_format(to, "%s%u", i == 0 ? "" : sdg_translate(to->lang, ", "), it->size[i]);
+    sdg_say(to, it->tap ? ", with a tap" : ", without a tap");
+    sdg_say(to, it->tap ? "; +a fills jug a, -a empties it, " : "; ");
+    sdg_say(to, it->count > 1 ? "a>b pours a into b" : "there is no other jug");
 }
 
 /* In words: "(4,_)" would need its own key. */
 void sdg_jugs_print_goal(const void *self, sdg_sink *to)
 {
-    sdg_put_text(to, "sought: ");
+    sdg_say(to, "sought: ");
     put_goal(self, to);
 }

@@ -95,7 +95,7 @@ static void put_turns(const klotski_group *group, const klotski_scene *scene, sd
         klotski_cell after = group->corners[scene->way[i + 1]];
         if (here.col - before.col != after.col - here.col ||
             here.row - before.row != after.row - here.row)
-            sdg_put_format(to, " via %d,%d", here.col, here.row);
+            sdg_say(to, " via %d,%d", here.col, here.row);
     }
 }
 
@@ -113,7 +113,7 @@ void sdg_klotski_print_step(const void *self, const sdg_replay *replay, sdg_sink
     klotski_cell end = group->corners[scene.place[scene.moved]];
     sdg_put_format(to, "%s %d,%d", sdg_klotski_name(it, scene.moved, room), from.col, from.row);
     put_turns(group, &scene, to);
-    sdg_put_format(to, " to %d,%d", end.col, end.row);
+    sdg_say(to, " to %d,%d", end.col, end.row);
 }
 
 void sdg_klotski_print_after(const void *self, const sdg_replay *replay, sdg_sink *to)

@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-const char *const sdg_klotski_directions[DIRECTION_COUNT] = {"up", "right", "down", "left"};
+const char *const sdg_klotski_directions[DIRECTION_COUNT] = {SDG_TEXT("up"), SDG_TEXT("right"),
+                                                             SDG_TEXT("down"), SDG_TEXT("left")};
 
 /* Lays the letters of a layout over the walls and doors. */
 static void fill_cells(const klotski *it, const uint8_t *place, char cells[MOST_CELLS])
@@ -49,8 +50,10 @@ void sdg_klotski_print_state(const void *self, const uint8_t *state, sdg_sink *t
 static void put_distance(int distance, uint32_t backwards, uint32_t forwards, sdg_sink *to)
 {
     if (distance != 0)
-        sdg_put_format(to, " %s %d", sdg_klotski_directions[distance < 0 ? backwards : forwards],
-                       distance < 0 ? -distance : distance);
+        sdg_say(
+            to, " %s %d",
+            sdg_translate(to->lang, sdg_klotski_directions[distance < 0 ? backwards : forwards]),
+            distance < 0 ? -distance : distance);
 }
 
 /* By columns and rows: by how far, not which way round; the replay tells the way. */
@@ -79,14 +82,14 @@ static bool has_kin(const klotski *it, const klotski_group *group)
 /* What the goal names is told apart from its like, and that multiplies the states. */
 static void put_exceptions(const klotski *it, sdg_sink *to)
 {
-    const char *between = ", but for ";
+    const char *between = sdg_translate(to->lang, ", but for ");
     for (uint32_t i = 0; i < it->group_count; i++) {
         char room[16];
         const klotski_group *group = &it->groups[i];
         if (!group->is_alone || !has_kin(it, group))
             continue;
         sdg_put_format(to, "%s%s", between, sdg_klotski_group_name(it, group, room));
-        between = ", ";
+        between = sdg_translate(to->lang, ", ");
     }
 }
 
@@ -94,24 +97,23 @@ static void put_exceptions(const klotski *it, sdg_sink *to)
 void sdg_klotski_print_definition(const void *self, sdg_sink *to)
 {
     static const char *const words[] = {
-        "metric moves: a move takes one piece any way",
-        "metric straight: a move takes one piece in one direction, any distance",
-        "metric steps: a move takes one piece one cell"};
+        SDG_TEXT("metric moves: a move takes one piece any way"),
+        SDG_TEXT("metric straight: a move takes one piece in one direction, any distance"),
+        SDG_TEXT("metric steps: a move takes one piece one cell")};
     const klotski *it = self;
-    sdg_put_text(to, words[it->metric]);
-    sdg_put_text(to,
-                 it->is_named ? "; every piece told apart" : "; pieces of one form not told apart");
+    sdg_put_text(to, sdg_translate(to->lang, words[it->metric]));
+    sdg_say(to, it->is_named ? "; every piece told apart" : "; pieces of one form not told apart");
     if (!it->is_named)
         put_exceptions(it, to);
     if (it->is_merged)
-        sdg_put_text(to, "; mirror images merged");
+        sdg_say(to, "; mirror images merged");
     if (it->doors_open)
-        sdg_put_text(to, "; the key may leave by the doors");
+        sdg_say(to, "; the key may leave by the doors");
 }
 
 /* As it may be given. */
 void sdg_klotski_print_goal(const void *self, sdg_sink *to)
 {
     const klotski *it = self;
-    sdg_put_format(to, "goal %s", it->goal);
+    sdg_say(to, "goal %s", it->goal);
 }

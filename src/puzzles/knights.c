@@ -283,9 +283,9 @@ static const sdg_picture_key *picture_keys(const void *self, uint32_t *count)
 static void print_definition(const void *self, sdg_sink *to)
 {
     const knights *it = self;
-    sdg_put_text(to, it->in_runs ? "several jumps of one knight in a row are one move"
-                                 : "each jump of a knight is a move");
-    sdg_put_text(to, "; knights of one colour are alike");
+    sdg_say(to, it->in_runs ? "several jumps of one knight in a row are one move"
+                            : "each jump of a knight is a move");
+    sdg_say(to, "; knights of one colour are alike");
 }
 
 /* ---- estimates ---- */

@@ -286,7 +286,7 @@ static const sdg_picture_key *picture_keys(const void *self, uint32_t *count)
 static void print_definition(const void *self, sdg_sink *to)
 {
     (void)self;
-    sdg_put_text(to, "paths count the orders of pressing; lights pressed row by row");
+    sdg_say(to, "paths count the orders of pressing; lights pressed row by row");
 }
 
 /* A press switches five lights at most. */

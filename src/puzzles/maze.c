@@ -202,7 +202,7 @@ static sdg_status parse_state(const void *self, const char *text, uint8_t *state
 static void print_move(const void *self, uint32_t move, sdg_sink *to)
 {
     (void)self;
-    sdg_put_text(to, sdg_ways[move].name);
+    sdg_put_text(to, sdg_translate(to->lang, sdg_ways[move].name));
 }
 
 static const sdg_picture_key *picture_keys(const void *self, uint32_t *count)
@@ -216,8 +216,8 @@ static const sdg_picture_key *picture_keys(const void *self, uint32_t *count)
 static void print_definition(const void *self, sdg_sink *to)
 {
     const maze *it = self;
-    sdg_put_text(to, it->diagonal ? "8 neighbours, each step counts 1, and none cuts a corner"
-                                  : "4 neighbours");
+    sdg_say(to, it->diagonal ? "8 neighbours, each step counts 1, and none cuts a corner"
+                             : "4 neighbours");
 }
 
 const sdg_puzzle sdg_puzzle_maze = {

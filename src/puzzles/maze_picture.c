@@ -80,7 +80,7 @@ sdg_status sdg_maze_picture(const void *self, const uint8_t *state, sdg_picture 
 void sdg_maze_print_step(const void *self, const sdg_replay *replay, sdg_sink *to)
 {
     (void)self;
-    sdg_put_text(to, sdg_ways[replay->moves[replay->count - 1]].name);
+    sdg_put_text(to, sdg_translate(to->lang, sdg_ways[replay->moves[replay->count - 1]].name));
 }
 
 void sdg_maze_print_after(const void *self, const sdg_replay *replay, sdg_sink *to)

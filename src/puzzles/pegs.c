@@ -148,7 +148,7 @@ static const sdg_picture_key *picture_keys(const void *self, uint32_t *count)
 /* Chains of jumps count as one move elsewhere, which makes 18 moves of the English board's 31. */
 static void print_definition(const void *self, sdg_sink *to)
 {
-    sdg_put_text(to, "each jump is a move; holes are numbered row by row from 0");
+    sdg_say(to, "each jump is a move; holes are numbered row by row from 0");
     (void)self;
 }
 
@@ -157,9 +157,9 @@ static void print_goal(const void *self, sdg_sink *to)
 {
     const pegs *it = self;
     if (it->goal == ANY)
-        sdg_put_text(to, "the last peg may stand anywhere");
+        sdg_say(to, "the last peg may stand anywhere");
     else
-        sdg_put_format(to, "the last peg must stand in hole %u", (unsigned)it->goal);
+        sdg_say(to, "the last peg must stand in hole %u", (unsigned)it->goal);
 }
 
 const sdg_puzzle sdg_puzzle_pegs = {

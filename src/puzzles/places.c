@@ -8,10 +8,10 @@
 enum { MOST = 1000000 }; /* no board is as wide; what is larger lies outside all the same */
 
 const sdg_way sdg_ways[SDG_WAY_COUNT] = {
-    [SDG_UP] = {0, -1, "up"},      [SDG_UP_RIGHT] = {1, -1, "up-right"},
-    [SDG_RIGHT] = {1, 0, "right"}, [SDG_DOWN_RIGHT] = {1, 1, "down-right"},
-    [SDG_DOWN] = {0, 1, "down"},   [SDG_DOWN_LEFT] = {-1, 1, "down-left"},
-    [SDG_LEFT] = {-1, 0, "left"},  [SDG_UP_LEFT] = {-1, -1, "up-left"},
+    [SDG_UP] = {0, -1, SDG_TEXT("up")},      [SDG_UP_RIGHT] = {1, -1, SDG_TEXT("up-right")},
+    [SDG_RIGHT] = {1, 0, SDG_TEXT("right")}, [SDG_DOWN_RIGHT] = {1, 1, SDG_TEXT("down-right")},
+    [SDG_DOWN] = {0, 1, SDG_TEXT("down")},   [SDG_DOWN_LEFT] = {-1, 1, SDG_TEXT("down-left")},
+    [SDG_LEFT] = {-1, 0, SDG_TEXT("left")},  [SDG_UP_LEFT] = {-1, -1, SDG_TEXT("up-left")},
 };
 
 /* Signed and wide, so that neither -1 nor the sum can wrap. */

@@ -53,7 +53,7 @@ static const sdg_param missionaries_params[] = {
 
 /* Said of what the numbering of the form without the boat suggests: an index may change by 2
  * because two devils cross, or because a priest goes one way and two devils the other. */
-#define NO_LOAD_RULE "the index changes as for a load, but no load of the boat does that"
+#define NO_LOAD_RULE SDG_TEXT("the index changes as for a load, but no load of the boat does that")
 
 /* In the order of the RULE_ numbers. */
 static const char *const priests_rules[] = {"more devils than priests on a bank", NO_LOAD_RULE,
@@ -63,12 +63,14 @@ static const char *const missionaries_rules[] = {"more cannibals than missionari
 
 /* The wordings. Letters are capitals; texts are read in either case. */
 static const priests_wording priests_words = {
-    {{'P', "priest", "priests"}, {'D', "devil", "devils"}},
+    {{'P', SDG_TEXT("P"), SDG_TEXT("priest"), SDG_TEXT("priests")},
+     {'D', SDG_TEXT("D"), SDG_TEXT("devil"), SDG_TEXT("devils")}},
     priests_rules,
 };
 
 static const priests_wording missionaries_words = {
-    {{'M', "missionary", "missionaries"}, {'C', "cannibal", "cannibals"}},
+    {{'M', SDG_TEXT("M"), SDG_TEXT("missionary"), SDG_TEXT("missionaries")},
+     {'C', SDG_TEXT("C"), SDG_TEXT("cannibal"), SDG_TEXT("cannibals")}},
     missionaries_rules,
 };
 

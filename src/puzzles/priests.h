@@ -28,7 +28,8 @@ enum { RULE_EATEN, RULE_NO_LOAD };
 
 /* One folk's words. */
 typedef struct priests_folk {
-    char letter;
+    char letter;       /* as it is read, in either case */
+    const char *brief; /* the letter as a text, which other languages have a character for */
     const char *one, *many;
 } priests_folk;
 

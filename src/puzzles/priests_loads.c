@@ -148,13 +148,14 @@ sdg_status sdg_priests_read_loads(priests *it, const char *text, bool given, sdg
 /* Letters up to three people, "PPD", as they are read at a glance; numbers beyond, "4P3D". */
 void sdg_priests_put_load(const priests *it, priests_load load, sdg_sink *to)
 {
-    bool spelt = people_in(load) <= 3;
     for (size_t i = 0; i < FOLK_COUNT; i++) {
-        const char *letter = &it->wording->folk[i].letter;
+        const char *letter = sdg_translate(to->lang, it->wording->folk[i].brief);
+        /* Whole characters are counted, not repeated. */
+        bool spelt = letter[1] == '\0' ? people_in(load) <= 3 : load.count[i] == 1;
         if (!spelt && load.count[i] > 0)
             sdg_put_number(to, load.count[i]);
         uint32_t times = spelt ? load.count[i] : load.count[i] > 0;
         for (uint32_t k = 0; k < times; k++)
-            sdg_put(to, letter, 1);
+            sdg_put_text(to, letter);
     }
 }

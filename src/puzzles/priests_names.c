@@ -22,8 +22,11 @@ uint32_t sdg_priests_place_of(const priests_reading *p, sdg_word word)
     for (uint32_t place = 0; place < MOST_PLACES; place++) {
         if (place >= p->it->places)
             break;
-        if (sdg_word_is(word, names[place][0]) || sdg_word_is(word, names[place][1]))
+        if (sdg_word_is(word, names[place][1]))
             return place;
+        for (sdg_lang lang = 0; sdg_languages[lang] != NULL; lang++)
+            if (sdg_word_is(word, sdg_translate(lang, names[place][0])))
+                return place;
     }
     return SDG_NONE;
 }
@@ -42,13 +45,15 @@ size_t sdg_priests_folk_at(const priests_reading *p, size_t at, size_t *length)
 {
     for (size_t i = 0; i < FOLK_COUNT; i++) {
         const priests_folk *folk = &p->it->wording->folk[i];
-        const char letter[] = {folk->letter, '\0'};
-        const char *const names[] = {letter, folk->one, folk->many};
-        for (size_t k = 0; k < sizeof names / sizeof *names; k++) {
-            *length = strlen(names[k]);
-            if (begins(p, sdg_priests_word_at(p, at), names[k]))
-                return i;
-        }
+        const char *const names[] = {folk->brief, folk->one, folk->many};
+        /* In any language, so that what a figure shows can be typed. */
+        for (size_t k = 0; k < sizeof names / sizeof *names; k++)
+            for (sdg_lang lang = 0; sdg_languages[lang] != NULL; lang++) {
+                const char *name = sdg_translate(lang, names[k]);
+                *length = strlen(name);
+                if (begins(p, sdg_priests_word_at(p, at), name))
+                    return i;
+            }
     }
     *length = 0;
     return FOLK_COUNT;

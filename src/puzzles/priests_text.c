@@ -4,44 +4,48 @@
 enum { LOADS_SHOWN = 9 }; /* more are described by their rule */
 
 /* By the boat's place. */
-static const char *const place_name[] = {"left", "right", "island"};
-static const char place_letter[] = "LRI";
+static const char *const place_name[] = {SDG_TEXT("left"), SDG_TEXT("right"), SDG_TEXT("island")};
+static const char *const place_letter[] = {SDG_TEXT("L"), SDG_TEXT("R"), SDG_TEXT("I")};
+
+/* The letter of a folk, or its character. */
+static const char *brief(const priests *it, size_t folk, const sdg_sink *to)
+{
+    return sdg_translate(to->lang, it->wording->folk[folk].brief);
+}
 
 /* With an island, those on it; the right bank has the rest. */
 static void put_island(const priests *it, const priests_view *view, const char *head,
                        const char *between, sdg_sink *to)
 {
-    const priests_folk *folk = it->wording->folk;
     if (it->places > ISLAND)
-        sdg_put_format(to, "%s%u%c%s%u%c", head, view->island[PRIESTS], folk[PRIESTS].letter,
-                       between, view->island[DEVILS], folk[DEVILS].letter);
+        sdg_put_format(to, "%s%u%s%s%u%s", head, view->island[PRIESTS], brief(it, PRIESTS, to),
+                       between, view->island[DEVILS], brief(it, DEVILS, to));
 }
 
 /* Always the left bank's people, wherever the boat is. */
 void sdg_priests_print_state(const void *self, const uint8_t *state, sdg_sink *to)
 {
     const priests *it = self;
-    const priests_folk *folk = it->wording->folk;
     priests_view view = sdg_priests_view(it, state);
     if (it->hidden)
         sdg_put_format(to, "(%u,%u)", view.count[PRIESTS], view.count[DEVILS]);
     else
-        sdg_put_format(to, "%u%c %u%c %s", view.count[PRIESTS], folk[PRIESTS].letter,
-                       view.count[DEVILS], folk[DEVILS].letter, place_name[view.boat]);
-    put_island(it, &view, ", island ", " ", to);
+        sdg_say(to, "%u%s %u%s %s", view.count[PRIESTS], brief(it, PRIESTS, to), view.count[DEVILS],
+                brief(it, DEVILS, to), sdg_translate(to->lang, place_name[view.boat]));
+    put_island(it, &view, sdg_translate(to->lang, ", island "), " ", to);
 }
 
 /* The same without the spaces, and one letter for the bank. */
 void sdg_priests_print_short(const void *self, const uint8_t *state, sdg_sink *to)
 {
     const priests *it = self;
-    const priests_folk *folk = it->wording->folk;
     priests_view view = sdg_priests_view(it, state);
     if (it->hidden)
         sdg_priests_print_state(self, state, to);
     else
-        sdg_put_format(to, "%u%c%u%c %c", view.count[PRIESTS], folk[PRIESTS].letter,
-                       view.count[DEVILS], folk[DEVILS].letter, place_letter[view.boat]);
+        sdg_put_format(to, "%u%s%u%s %s", view.count[PRIESTS], brief(it, PRIESTS, to),
+                       view.count[DEVILS], brief(it, DEVILS, to),
+                       sdg_translate(to->lang, place_letter[view.boat]));
     put_island(it, &view, " ", "", to);
 }
 
@@ -54,7 +58,7 @@ void sdg_priests_print_move(const void *self, uint32_t move, sdg_sink *to)
     if (it->places > ISLAND || move < 2 * it->load_count) {
         sdg_priests_put_load(it, load, to);
         if (it->places > ISLAND)
-            sdg_put_format(to, " to %c", place_letter[move / it->load_count]);
+            sdg_say(to, " to %s", sdg_translate(to->lang, place_letter[move / it->load_count]));
         return;
     }
     sdg_put_format(to, "\302\261%u",
@@ -68,27 +72,30 @@ void sdg_priests_print_definition(const void *self, sdg_sink *to)
     const priests *it = self;
     bool all = it->load_count <= LOADS_SHOWN;
     uint32_t count = all ? it->load_count : it->named_count;
-    sdg_put_format(to, "boat of %u; loads tried in the order ", it->boat);
+    sdg_say(to, "boat of %u; loads tried in the order ", it->boat);
     for (uint32_t i = 0; i < count; i++) {
-        sdg_put_text(to, i == 0 ? "" : ", ");
+        sdg_put_text(to, i == 0 ? "" : sdg_translate(to->lang, ", "));
         sdg_priests_put_load(it, it->loads[i], to);
     }
     if (count < it->load_count)
-        sdg_put_format(to, "%sfewer people first, then more %s", count == 0 ? "" : ", then ",
-                       it->wording->folk[PRIESTS].many);
+        sdg_say(to,
+                count == 0 ? "fewer people first, then more %s"
+                           : ", then fewer people first, then more %s",
+                sdg_translate(to->lang, it->wording->folk[PRIESTS].many));
     if (it->hidden)
-        sdg_put_text(to, "; the boat is not part of the state");
+        sdg_say(to, "; the boat is not part of the state");
     if (it->places > ISLAND)
-        sdg_put_text(to, it->via ? "; every trip begins or ends on the island"
-                                 : "; the boat may land on the island or pass it");
+        sdg_say(to, it->via ? "; every trip begins or ends on the island"
+                            : "; the boat may land on the island or pass it");
     if (it->boat_stays)
-        sdg_put_text(to, "; those who stay in the moored boat are not with those on land");
+        sdg_say(to, "; those who stay in the moored boat are not with those on land");
 }
 
 /* Turn 0 is rowed from the starting bank, turn 1 from the other. */
 const char *sdg_priests_turn_name(const void *self, uint32_t turn)
 {
-    static const char *const names[] = {"boat on the left bank", "boat on the right bank"};
+    static const char *const names[] = {SDG_TEXT("boat on the left bank"),
+                                        SDG_TEXT("boat on the right bank")};
     const priests *it = self;
     return names[(it->start_bank + turn) % 2];
 }

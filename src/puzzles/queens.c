@@ -259,7 +259,7 @@ static const sdg_picture_key *picture_keys(const void *self, uint32_t *count)
 static void print_definition(const void *self, sdg_sink *to)
 {
     (void)self;
-    sdg_put_text(to, "a state is some queens in the upper rows, one a row, none attacked");
+    sdg_say(to, "a state is some queens in the upper rows, one a row, none attacked");
 }
 
 const sdg_puzzle sdg_puzzle_queens = {

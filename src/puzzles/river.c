@@ -220,7 +220,8 @@ static void print_move(const void *self, uint32_t move, sdg_sink *to)
 {
     const river *it = self;
     sdg_set_put(move & ~(uint32_t)FARMER, it->names.full, "+", to);
-    sdg_put_text(to, move == FARMER ? "alone" : "");
+    if (move == FARMER)
+        sdg_say(to, "alone");
 }
 
 static const char state_hint[] = "write a state as the left bank | the right bank, the farmer and "
@@ -349,16 +350,16 @@ static void print_definition(const void *self, sdg_sink *to)
 {
     const river *it = self;
     uint32_t shown = 0;
-    sdg_put_format(to, "the farmer rows and takes %u along at most", it->boat);
+    sdg_say(to, "the farmer rows and takes %u along at most", it->boat);
     for (uint32_t i = 0; i < it->names.count * it->names.count && shown <= PAIRS_SHOWN; i++) {
         uint32_t a = i / it->names.count, b = i % it->names.count;
         if (a >= b || !sdg_set_has(it->foes[a], b))
             continue;
-        sdg_put_text(to, shown == 0 ? "; never left alone: " : ", ");
+        sdg_say(to, shown == 0 ? "; never left alone: " : ", ");
         if (shown++ == PAIRS_SHOWN)
-            sdg_put_text(to, "and others");
+            sdg_say(to, "and others");
         else
-            sdg_put_format(to, "%s and %s", it->names.full[a], it->names.full[b]);
+            sdg_say(to, "%s and %s", it->names.full[a], it->names.full[b]);
     }
 }
 

@@ -232,14 +232,14 @@ static const sdg_picture_key *picture_keys(const void *self, uint32_t *count)
 static void print_definition(const void *self, sdg_sink *to)
 {
     const rush *it = self;
-    sdg_put_text(to, it->steps ? "a move is one square" : "a move is a slide of any length");
+    sdg_say(to, it->steps ? "a move is one square" : "a move is a slide of any length");
 }
 
 /* The rule in print, where others let the car drive out. */
 static void print_goal(const void *self, sdg_sink *to)
 {
     (void)self;
-    sdg_put_text(to, "solved when the red car touches the right edge");
+    sdg_say(to, "solved when the red car touches the right edge");
 }
 
 const sdg_puzzle sdg_puzzle_rushhour = {

@@ -120,9 +120,8 @@ static const sdg_picture_key *picture_keys(const void *self, uint32_t *count)
 static void print_definition(const void *self, sdg_sink *to)
 {
     const sokoban *it = self;
-    sdg_put_text(to, it->pushes
-                         ? "a move is a push; the man stands for all squares that he can walk to"
-                         : "a move is a step of the man, with a push or without");
+    sdg_say(to, it->pushes ? "a move is a push; the man stands for all squares that he can walk to"
+                           : "a move is a step of the man, with a push or without");
 }
 
 static uint32_t board_count(const sdg_args *args)

@@ -230,7 +230,7 @@ static void moves(const void *self, const uint8_t *state, sdg_emitter *to)
 static void print_definition(const void *self, sdg_sink *to)
 {
     (void)self;
-    sdg_put_text(to, "moves tried as the blank goes left, right, up, down");
+    sdg_say(to, "moves tried as the blank goes left, right, up, down");
 }
 
 /* As it is written, since boards with other goals look alike. */
@@ -239,7 +239,7 @@ static void print_goal(const void *self, sdg_sink *to)
     const tiles *it = self;
     uint8_t state[8];
     sdg_tiles_pack(it->goal, state);
-    sdg_put_text(to, "goal ");
+    sdg_say(to, "goal ");
     sdg_tiles_print_state(self, state, to);
 }
 

@@ -6,7 +6,8 @@
 #include "base/words.h"
 
 /* The tile goes the other way. */
-static const char *const tile_goes[WAY_COUNT] = {"right", "left", "down", "up"};
+static const char *const tile_goes[WAY_COUNT] = {SDG_TEXT("right"), SDG_TEXT("left"),
+                                                 SDG_TEXT("down"), SDG_TEXT("up")};
 
 static const char hint[] = "write a board row by row, '_' for the blank: for example '8 6 7/2 5 "
                            "4/3 _ 1' or 867/254/3_1";
@@ -151,5 +152,5 @@ void sdg_tiles_print_short(const void *self, const uint8_t *state, sdg_sink *to)
 void sdg_tiles_print_move(const void *self, uint32_t move, sdg_sink *to)
 {
     (void)self;
-    sdg_put_format(to, "%u %s", (unsigned)(move & TILE), tile_goes[move >> BITS]);
+    sdg_say(to, "%u %s", (unsigned)(move & TILE), sdg_translate(to->lang, tile_goes[move >> BITS]));
 }

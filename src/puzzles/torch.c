@@ -175,8 +175,8 @@ static void placements(const void *self, sdg_emitter *to)
 static void print_definition(const void *self, sdg_sink *to)
 {
     const torch *it = self;
-    sdg_put_text(to, it->in_crossings ? "every crossing counts 1, whoever crosses"
-                                      : "a crossing costs the minutes of the slower person");
+    sdg_say(to, it->in_crossings ? "every crossing counts 1, whoever crosses"
+                                 : "a crossing costs the minutes of the slower person");
 }
 
 const sdg_puzzle sdg_puzzle_torch = {

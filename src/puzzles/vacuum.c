@@ -117,9 +117,9 @@ static void print_short(const void *self, const uint8_t *state, sdg_sink *to)
 /* As the book calls the actions. */
 static void print_move(const void *self, uint32_t move, sdg_sink *to)
 {
-    static const char *const names[MOVES] = {"left", "right", "suck"};
+    static const char *const names[MOVES] = {SDG_TEXT("left"), SDG_TEXT("right"), SDG_TEXT("suck")};
     (void)self;
-    sdg_put_text(to, names[move]);
+    sdg_put_text(to, sdg_translate(to->lang, names[move]));
 }
 
 static const char state_hint[] = "write the rooms from left to right and where the cleaner is: "
@@ -212,7 +212,7 @@ static const sdg_picture_key *picture_keys(const void *self, uint32_t *count)
 static void print_definition(const void *self, sdg_sink *to)
 {
     (void)self;
-    sdg_put_text(to, "moves that change nothing are drawn as loops");
+    sdg_say(to, "moves that change nothing are drawn as loops");
 }
 
 /* Each dirty room takes a suck of its own. */

@@ -95,6 +95,9 @@ def texts_of_sources():
 
     for path in sorted(glob.glob("src/*/*.c")):
         tokens = tokens_of(open(path, encoding="utf-8").read())
+        # The tables of rules that may be broken, by their names; a family of two wordings names them otherwise.
+        rules = {tokens[at + 2] for at, token in enumerate(tokens[:-2]) if token == "broken_rules"}
+        rules |= {token for token in tokens if token.endswith("_rules")} - {"broken_rules"}
         for at, token in enumerate(tokens[:-1]):
             if tokens[at + 1] == "(" and token in CALLS:
                 arguments = arguments_of(tokens, at + 1)
@@ -111,6 +114,12 @@ def texts_of_sources():
             elif token in FIELDS and tokens[at - 1] == "." and tokens[at + 1] == "=":
                 for text in literals(tokens[at + 2:at + 3]):
                     add(path, text)
+            elif token.startswith("SDG_SHAPE_") and tokens[at + 1] == "," and tokens[at + 2][0] == '"':
+                add(path, normal(tokens[at + 2][1:-1]))  # the key of a picture
+            elif token in rules and tokens[at + 1:at + 4] == ["[", "]", "="]:
+                for rule in arguments_of(tokens, at + 4):
+                    for text in literals(rule):
+                        add(path, text)
             elif token in STRUCTS and "{" in tokens[at:at + 6]:
                 fields = arguments_of(tokens, at + tokens[at:at + 6].index("{"))
                 for i in STRUCTS[token]:
