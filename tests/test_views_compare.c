@@ -234,6 +234,37 @@ static void moves_by_which_nothing_was_found_can_be_left_out(void **unused)
     compare_close(&it);
 }
 
+/* What is marked in states that are left out is not explained. */
+static void a_part_of_the_states_is_compared_in_each_panel(void **unused)
+{
+    (void)unused;
+    compare_scene it;
+    sdg_selection *shown = NULL;
+    sdg_error err = {0};
+    compare_open(&it, "priests", "bfs dfs");
+    sdg_fold fold = {.by_depth = true, .depth = 0};
+    assert_int_equal(sdg_selection_open(&shown, it.base.facts, &fold, &err), SDG_OK);
+    it.base.scene.selection = shown;
+    sdg_diagram *figure = view_figure(&it.base, "compare");
+    assert_int_equal(figure->node_count, 2);
+    assert_true(has_text(figure->notice, "1 of 16 states shown"));
+    for (uint32_t i = 0; i < figure->sample_count; i++)
+        assert_false(has_text(figure->samples[i].text, "differ") ||
+                     has_text(figure->samples[i].text, "square"));
+    sdg_diagram_free(figure);
+    sdg_selection_free(shown);
+    fold.depth = 2;
+    assert_int_equal(sdg_selection_open(&shown, it.base.facts, &fold, &err), SDG_OK);
+    it.base.scene.selection = shown;
+    figure = view_figure(&it.base, "compare");
+    assert_int_equal(figure->node_count, 2 * 5);
+    assert_string_equal(figure->nodes[4].name, "s4a");
+    assert_string_equal(figure->nodes[9].name, "s4b");
+    sdg_diagram_free(figure);
+    sdg_selection_free(shown);
+    compare_close(&it);
+}
+
 /* Of priests dfs leaves out one state that bfs expands; its square number is the only one. */
 static void a_state_that_not_all_expanded_is_filled(void **unused)
 {
@@ -365,6 +396,7 @@ int main(void)
         cmocka_unit_test(a_search_that_ends_first_is_said_to_have_ended),
         cmocka_unit_test(each_state_found_has_one_line_of_the_tree),
         cmocka_unit_test(moves_by_which_nothing_was_found_can_be_left_out),
+        cmocka_unit_test(a_part_of_the_states_is_compared_in_each_panel),
         cmocka_unit_test(a_state_that_not_all_expanded_is_filled),
         cmocka_unit_test(of_several_rounds_the_last_is_compared),
         cmocka_unit_test(the_frontier_stands_below_each_panel),

@@ -121,7 +121,7 @@ static void warn_of_small_print(const job *it, const sdg_diagram *diagram)
     const char *larger =
         view->count != NULL ? "a smaller --depth" : "--view=layers, --view=solution";
     if (view->least_searches > 1)
-        larger = "--moves=found";
+        larger = it->asked->set[OPTION_MOVES].given ? "--near-path=0" : "--moves=found";
     double size = diagram->text_size * sdg_place_fit(diagram, SDG_A4_WIDTH, SDG_A4_HEIGHT);
     if (!diagram->page_placed || size >= 5.0)
         return;

@@ -35,6 +35,8 @@ static const fold_kind kinds[] = {
     {"graph", NULL, OPTION_NEAR_PATH, false, true, false},
     {"graph", NULL, OPTION_DEPTH, false, false, true},
     {"compare", "found", OPTION_MOVES, false, true, true},
+    {"compare", NULL, OPTION_NEAR_PATH, false, true, false},
+    {"compare", NULL, OPTION_DEPTH, false, false, true},
     {"tree", NULL, OPTION_DEPTH, false, true, true},
     {"solution", NULL, OPTION_EVERY, true, true, false},
     {"lists", NULL, OPTION_MAX_DRAW, false, true, true},

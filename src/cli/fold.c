@@ -3,11 +3,13 @@
 
 #include "cli/run.h"
 
-/* Near to a path is near to a path that is marked: the option alone marks one. */
+/* Near to a path is near to a path that is marked: the option alone marks one, but for comparisons,
+ * where the paths that the searches found are. */
 sdg_highlight job_highlight(const job *it)
 {
     const setting *set = it->asked->set;
-    bool implies = set[OPTION_NEAR_PATH].given && !set[OPTION_HIGHLIGHT].given;
+    bool implies = set[OPTION_NEAR_PATH].given && !set[OPTION_HIGHLIGHT].given &&
+                   strcmp(it->target.view->name, "compare") != 0;
     return implies ? SDG_HIGHLIGHT_ONE : (sdg_highlight)set[OPTION_HIGHLIGHT].number;
 }
 

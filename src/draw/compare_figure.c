@@ -225,8 +225,8 @@ static bool explain_states(const comparison *it, sdg_diagram *diagram)
     if (sample == NULL)
         return false;
     sample->fill = THEME_BADGE_FILL;
-    for (uint32_t i = 0; i < it->scene->facts->states; i++)
-        is_partly = is_partly || compare_is_partly_expanded(it, i);
+    for (uint32_t i = 0; i < graph_count(it->scene); i++)
+        is_partly = is_partly || compare_is_partly_expanded(it, graph_state(it->scene, i));
     sdg_pen grey = sdg_pen_of(THEME_BORDER, 0.8, SDG_DASHED);
     sdg_pen dots = sdg_pen_of(THEME_BORDER, 0.8, SDG_DOTTED);
     return (!is_partly || figure_sample_box(diagram, THEME_PARTLY, theme_border_pen(),
@@ -237,13 +237,22 @@ static bool explain_states(const comparison *it, sdg_diagram *diagram)
             figure_sample_box(diagram, THEME_PAPER, dots, "never met"));
 }
 
+/* Whether a state by which the searches differ first is shown. */
+static bool has_ring(const comparison *it)
+{
+    for (uint32_t i = 0; i < it->count && it->step > 0; i++)
+        if (it->differing[i] != SDG_NONE && graph_node(it->scene, it->differing[i]) != SDG_NONE)
+            return true;
+    return false;
+}
+
 /* In the order of what is looked for first. */
 static bool explain(const comparison *it, sdg_diagram *diagram)
 {
     const char *step =
         sdg_arena_say(diagram->arena, "step %u, the first to differ", (unsigned)it->step);
     return step != NULL &&
-           (it->step == 0 || figure_sample_box(diagram, THEME_PAPER, compare_ring_pen(), step)) &&
+           (!has_ring(it) || figure_sample_box(diagram, THEME_PAPER, compare_ring_pen(), step)) &&
            explain_states(it, diagram) &&
            (!has_link(diagram, "found") ||
             explain_line(diagram, theme_path_pen(), true, "path that the search found")) &&

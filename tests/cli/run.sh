@@ -614,6 +614,10 @@ what_is_near_to_the_path_is_drawn_of_a_space_of_any_size() {
     [ "$(grep -c '^s[0-9]* \[' out)" = 82 ]
     [ "$(grep -c '^s[0-9]* -> ' out)" = 81 ]
     shows '/* statediagram klotski --highlight-solution --near-path=0 */'
+    expect 7 hanoi disks=6 --search=bfs,dfs -T svg
+    says '`statediagram hanoi disks=6 --search=bfs,dfs --near-path=0 -T svg`'
+    expect 0 hanoi disks=6 --search=bfs,dfs --near-path=0 -T svg
+    shows '64 of 729 states shown'
     expect 0 klotski --near-path=0 -T csv
     [ "$(grep -c '^s[0-9]*,.*/' out)" = 82 ]
     expect 0 klotski --near-path=0 -T svg
