@@ -101,7 +101,8 @@ sdg_status sdg_point_at(const char *text, const char *at, const char *hint, sdg_
 sdg_status sdg_word_refuse(const char *text, sdg_word word, const char *why, const char *hint,
                            sdg_error *err)
 {
-    sdg_fail(err, SDG_E_USAGE, "'%s' %s", sdg_word_excerpt(word).text, why);
+    sdg_fail(err, SDG_E_USAGE, "'%s' %s", sdg_word_excerpt(word).text,
+             sdg_translate(err != NULL ? err->lang : SDG_LANG_EN, why));
     return sdg_point_at(text, word.at, hint, err);
 }
 
@@ -112,7 +113,7 @@ sdg_status sdg_fault_of(const char *parameter, sdg_status status, sdg_error *err
     if (status != SDG_E_USAGE || err == NULL)
         return status;
     fault = *err;
-    *err = (sdg_error){0};
+    *err = (sdg_error){.lang = fault.lang};
     sdg_fail(err, status, "%s: %s", parameter, fault.text);
     sdg_hint(err, "%s", fault.hint);
     err->column = fault.column;

@@ -61,7 +61,7 @@ static sdg_status explain_stop(const patience *it, sdg_status status, sdg_error 
 {
     if (!it->is_late)
         return status;
-    *err = (sdg_error){0};
+    *err = (sdg_error){.lang = err->lang};
     sdg_fail(err, SDG_E_LAYOUT, "placing the drawing took longer than %u s",
              (unsigned)it->job->asked->set[OPTION_DRAW_TIME].number);
     sdg_hint(err, "draw less with --view=layers or --node=dot, write -T dot, or allow more time "

@@ -364,7 +364,7 @@ static sdg_status fit(fitting *it, sdg_error *err)
 {
     bool fits = false, folds = it->asked->set[OPTION_FOLD].number > 0;
     size_t kind = 0;
-    sdg_error why = {0};
+    sdg_error why = {.lang = message_lang()};
     sdg_status status = try_whole(it, &fits, &why, err);
     if (status != SDG_OK || fits)
         return status;

@@ -1,11 +1,12 @@
-/* Messages: the only place that writes to standard error, but for progress. The state is one flag.
- */
+/* Messages: the only place that writes to standard error, but for progress. The state is a
+ * flag and the language. */
 #include "cli/message.h"
 
 #include <stdio.h>
 #include <string.h>
 
 static bool quiet;
+static sdg_lang language;
 
 /* The words are part of what scripts look for, and so are the same in every message. */
 static const char *const kinds[] = {
@@ -34,6 +35,17 @@ void message_be_quiet(void)
     quiet = true;
 }
 
+/* As early as the words of the command line are there. */
+void message_speak(sdg_lang lang)
+{
+    language = lang;
+}
+
+sdg_lang message_lang(void)
+{
+    return language;
+}
+
 /* For those who would do work only to speak. */
 bool message_is_quiet(void)
 {
@@ -48,7 +60,7 @@ void message_line(message_kind kind, const char *text)
         return;
     sdg_sink to = message_sink();
     sdg_put_format(&to, "statediagram: %s: ", kinds[kind]);
-    sdg_put_terminal(&to, text);
+    sdg_put_terminal(&to, sdg_translate(language, text));
     sdg_put_text(&to, "\n");
 }
 
@@ -58,7 +70,7 @@ void message_format(message_kind kind, const char *format, ...)
     char text[1024];
     va_list values;
     va_start(values, format);
-    (void)vsnprintf(text, sizeof text, format, values);
+    (void)vsnprintf(text, sizeof text, sdg_translate(language, format), values);
     va_end(values);
     message_line(kind, text);
 }
@@ -85,7 +97,7 @@ static void put_faults(const sdg_error *err, const char *text)
 void message_failure(const sdg_error *err)
 {
     /* A failure without a text still ends in one line: silence would look like success. */
-    const char *text = err->text[0] != '\0' ? err->text : "this cannot be done";
+    const char *text = err->text[0] != '\0' ? err->text : SDG_TEXT("this cannot be done");
     if (err->place[0] != '\0')
         put_faults(err, text);
     else

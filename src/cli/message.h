@@ -15,6 +15,9 @@ typedef enum message_kind {
 
 /* From now on errors only. */
 void message_be_quiet(void);
+/* The language of all messages from now on, and of the failures that they tell. */
+void message_speak(sdg_lang lang);
+sdg_lang message_lang(void);
 /* Whether only errors are said. */
 bool message_is_quiet(void);
 /* Writes "statediagram: error: TEXT" and the like; control characters are shown, not sent. */

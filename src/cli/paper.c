@@ -1,5 +1,4 @@
 /* The sheet that a figure is for: --paper and --min-pt. */
-#include <inttypes.h>
 #include <string.h>
 
 #include "cli/message.h"
@@ -52,10 +51,11 @@ sdg_status value_read_paper(setting *out, const option_row *row, const char *tex
     if (scan_sheet(copy, row, out))
         return SDG_OK;
     sdg_fail(err, SDG_E_USAGE, "--paper=%s is no sheet", message_excerpt(shown, text));
-    sdg_hint(err,
-             "it takes a4, letter, 169, 43, or millimetres in %" PRIu64 "..%" PRIu64
-             " like 160x240mm, or 80mm for any height",
-             row->low, row->high);
+    sdg_hint(
+        err,
+        "it takes a4, letter, 169, 43, or millimetres in %llu..%llu like 160x240mm, or 80mm for "
+        "any height",
+        (unsigned long long)row->low, (unsigned long long)row->high);
     return SDG_E_USAGE;
 }
 

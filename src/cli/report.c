@@ -1,5 +1,4 @@
 /* What is said after the result is written, and the status that says it to scripts. */
-#include <inttypes.h>
 #include <string.h>
 
 #include "cli/message.h"
@@ -11,21 +10,21 @@ static void put_limit(const job *it, sdg_sink *to)
     const setting *set = it->asked->set;
     switch (it->limit) {
     case SDG_LIMIT_STATES:
-        sdg_put_format(to, "stopped at --max-states=%s", set[OPTION_MAX_STATES].text);
+        sdg_say(to, "stopped at --max-states=%s", set[OPTION_MAX_STATES].text);
         break;
     case SDG_LIMIT_MEMORY:
-        sdg_put_text(to, "stopped at --max-memory");
+        sdg_say(to, "stopped at --max-memory");
         if (set[OPTION_MAX_MEMORY].given)
             sdg_put_format(to, "=%s", set[OPTION_MAX_MEMORY].text);
         break;
     case SDG_LIMIT_TIME:
-        sdg_put_format(to, "stopped at --max-time=%s", set[OPTION_MAX_TIME].text);
+        sdg_say(to, "stopped at --max-time=%s", set[OPTION_MAX_TIME].text);
         break;
     case SDG_LIMIT_INTERRUPT:
-        sdg_put_text(to, "interrupted");
+        sdg_say(to, "interrupted");
         break;
     case SDG_LIMIT_NONE:
-        sdg_put_text(to, "stopped");
+        sdg_say(to, "stopped");
         break;
     }
 }
@@ -35,14 +34,14 @@ static void hint_at_limit(const job *it)
 {
     sdg_limit limit = it->limit;
     if (limit == SDG_LIMIT_STATES)
-        message_format(MESSAGE_HINT, "a higher bound goes on: --max-states=%" PRIu64,
-                       2 * it->asked->set[OPTION_MAX_STATES].number);
+        message_format(MESSAGE_HINT, "a higher bound goes on: --max-states=%llu",
+                       2ULL * it->asked->set[OPTION_MAX_STATES].number);
     else if (limit == SDG_LIMIT_MEMORY)
         message_format(MESSAGE_HINT, "a higher bound goes on: --max-memory=%zuM",
                        2 * (sdg_space_bytes(it->space) >> 20) + 1);
     else if (limit == SDG_LIMIT_TIME)
-        message_format(MESSAGE_HINT, "a higher bound goes on: --max-time=%" PRIu64 "s",
-                       2 * it->asked->set[OPTION_MAX_TIME].number);
+        message_format(MESSAGE_HINT, "a higher bound goes on: --max-time=%llus",
+                       2ULL * it->asked->set[OPTION_MAX_TIME].number);
 }
 
 /* "11 states found, 4 of them expanded"; one alone is no "them". */
@@ -51,25 +50,25 @@ static void put_explored(const job *it, sdg_sink *to)
     uint32_t found = sdg_space_state_count(it->space);
     uint32_t expanded = sdg_space_expanded_count(it->space);
     sdg_put_counted(to, found, "state");
-    sdg_put_text(to, " found, ");
+    sdg_say(to, " found, ");
     if (found == 1) {
-        sdg_put_text(to, expanded == 1 ? "expanded" : "not expanded");
+        sdg_say(to, expanded == 1 ? "expanded" : "not expanded");
         return;
     }
-    sdg_put_grouped(to, expanded);
-    sdg_put_text(to, " of them expanded");
+    sdg_say_count(to, expanded, "%s of them expanded", "%s of them expanded");
 }
 
 /* An error and not a note: the exit status says the same, and both must be seen. */
 static void report_partial(const job *it)
 {
     sdg_buffer text = {0};
-    sdg_sink to = sdg_buffer_sink(&text);
+    sdg_sink to = sdg_buffer_sink_in(&text, message_lang());
     put_limit(it, &to);
-    sdg_put_text(&to, ": ");
+    sdg_say(&to, ": ");
     put_explored(it, &to);
-    sdg_put_text(&to, "; the result is partial");
-    message_line(MESSAGE_ERROR, to.status == SDG_OK ? text.bytes : "the result is partial");
+    sdg_say(&to, "; the result is partial");
+    message_line(MESSAGE_ERROR,
+                 to.status == SDG_OK ? text.bytes : SDG_TEXT("the result is partial"));
     sdg_buffer_free(&text);
     hint_at_limit(it);
 }
@@ -100,14 +99,14 @@ static void report_runs(const job *it, bool has_error)
     for (uint32_t i = 0; i < it->run_count; i++) {
         const sdg_run *run = it->runs[i];
         sdg_buffer text = {0};
-        sdg_sink to = sdg_buffer_sink(&text);
+        sdg_sink to = sdg_buffer_sink_in(&text, message_lang());
         if (run->limit == SDG_LIMIT_NONE)
             continue;
         if (run->limit == SDG_LIMIT_INTERRUPT)
-            sdg_put_format(&to, "%s was interrupted: ", run->plan.name);
+            sdg_say(&to, "%s was interrupted: ", run->plan.name);
         else
-            sdg_put_format(&to, "%s stopped at the limit on %s: ", run->plan.name,
-                           sdg_limit_name(run->limit));
+            sdg_say(&to, "%s stopped at the limit on %s: ", run->plan.name,
+                    sdg_translate(to.lang, sdg_limit_name(run->limit)));
         sdg_run_put_claim(run, &to);
         if (to.status == SDG_OK)
             message_line(kind, text.bytes);
@@ -120,15 +119,15 @@ static void report_runs(const job *it, bool has_error)
 static void report_experiment(const job *it)
 {
     sdg_buffer text = {0};
-    sdg_sink to = sdg_buffer_sink(&text);
+    sdg_sink to = sdg_buffer_sink_in(&text, message_lang());
     put_limit(it, &to);
     if (it->experiment->limit == SDG_LIMIT_NONE)
-        sdg_put_text(&to, ": not every search came to its end");
+        sdg_say(&to, ": not every search came to its end");
     else
-        sdg_put_format(&to, ": %u start%s tried", (unsigned)it->experiment->tried,
-                       it->experiment->tried == 1 ? "" : "s");
-    sdg_put_text(&to, "; the result is partial");
-    message_line(MESSAGE_ERROR, to.status == SDG_OK ? text.bytes : "the result is partial");
+        sdg_say_count(&to, it->experiment->tried, ": %s start tried", ": %s starts tried");
+    sdg_say(&to, "; the result is partial");
+    message_line(MESSAGE_ERROR,
+                 to.status == SDG_OK ? text.bytes : SDG_TEXT("the result is partial"));
     sdg_buffer_free(&text);
     hint_at_limit(it);
 }
@@ -154,7 +153,7 @@ static void hint_at_file(const job *it)
 static void note_size(const job *it)
 {
     sdg_buffer text = {0};
-    sdg_sink to = sdg_buffer_sink(&text);
+    sdg_sink to = sdg_buffer_sink_in(&text, message_lang());
     sdg_put_counted(&to, sdg_space_state_count(it->space), "state");
     sdg_put_text(&to, ", ");
     sdg_put_counted(&to, sdg_space_edge_count(it->space), "move");

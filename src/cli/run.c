@@ -73,7 +73,7 @@ sdg_status job_unless_limit(sdg_status status, const sdg_error *why, sdg_error *
 static sdg_status explore_once(job *it, sdg_error *err)
 {
     const options *asked = it->asked;
-    sdg_error why = {0};
+    sdg_error why = {.lang = message_lang()};
     sdg_status status =
         sdg_space_open(&it->space, it->model, it->from, it->to, job_limits(asked), err);
     if (status != SDG_OK)
@@ -266,7 +266,7 @@ static exit_status fail(const job *it, sdg_status status, const sdg_error *err)
 exit_status run(const options *asked)
 {
     job it = {.asked = asked};
-    sdg_error err = {0};
+    sdg_error err = {.lang = message_lang()};
     sdg_status status = go(&it, &err);
     exit_status result = EXIT_DONE;
     if (status == SDG_OK) {

@@ -1,4 +1,5 @@
 /* The end of a run: the options become what views take, and the view goes into the output. */
+#include "cli/message.h"
 #include "cli/outlet.h"
 
 /* The choices of the option table have the order of the enumerations that they become. */
@@ -74,7 +75,7 @@ static sdg_status write_view(job *it, sdg_error *err)
 
 sdg_status job_write(job *it, sdg_error *err)
 {
-    sdg_error why = {0};
+    sdg_error why = {.lang = message_lang()};
     sdg_status status = write_view(it, &why);
     /* A sink only knows that it failed; the reason is the output's, and committing it says so. */
     if (status == SDG_OK || sdg_output_sink(it->output)->status == SDG_E_IO)

@@ -121,7 +121,7 @@ void job_limit_plan(const job *it, sdg_plan *plan, const sdg_progress *ask)
  * cuts a search short that grows the space cuts that short. */
 static sdg_status run_plan(job *it, uint32_t i, const sdg_convention *how, sdg_error *err)
 {
-    sdg_error why = {0};
+    sdg_error why = {.lang = message_lang()};
     progress_start(&it->progress, it->asked->set[OPTION_MAX_TIME].number, it->progress.speaks);
     const sdg_progress question = progress_question(&it->progress);
     job_limit_plan(it, &it->plans[i], &question);

@@ -75,7 +75,7 @@ static sdg_status read_state(job *it, option_id id, const uint8_t **out, sdg_err
     const char *text = it->asked->set[id].text;
     if (text == NULL)
         return SDG_OK;
-    sdg_error why = {0};
+    sdg_error why = {.lang = message_lang()};
     uint8_t *state = sdg_arena_take(it->model->arena, it->model->state_size, 1);
     if (state == NULL)
         return sdg_fail_memory(err);

@@ -158,7 +158,7 @@ static sdg_status read_line(gathering *it, const char *line, uint32_t number, sd
     const job *asked = it->job;
     const char *file = asked->asked->set[OPTION_STARTS].text;
     uint8_t *state = sdg_arena_take(asked->model->arena, asked->model->state_size, 1);
-    sdg_error why = {0};
+    sdg_error why = {.lang = message_lang()};
     if (state == NULL)
         return sdg_fail_memory(err);
     if (asked->puzzle->parse_state(asked->model->self, line, state, &why) != SDG_OK)

@@ -154,8 +154,9 @@ static sdg_status read_number(setting *out, const option_row *row, const char *t
         return SDG_E_USAGE;
     }
     if (number < row->low || number > row->high)
-        return sdg_fail(err, SDG_E_USAGE, "%s=%s is outside %" PRIu64 "..%" PRIu64,
-                        name_of(row, name), message_excerpt(shown, text), row->low, row->high);
+        return sdg_fail(err, SDG_E_USAGE, "%s=%s is outside %llu..%llu", name_of(row, name),
+                        message_excerpt(shown, text), (unsigned long long)row->low,
+                        (unsigned long long)row->high);
     out->number = number;
     out->text =
         sdg_arena_format(arena, "%" PRIu64 "%s", number, row->kind == VALUE_SECONDS ? "s" : "");

@@ -93,10 +93,11 @@ static bool explain_excess(const sdg_estimate *of, uint32_t left, sdg_diagram *d
 {
     const char *h = said(of->excess_h, diagram->arena);
     const char *text =
-        h == NULL
-            ? NULL
-            : sdg_arena_format(diagram->arena, "%s is not admissible: it says %s where %u %s left",
-                               of->name, h, (unsigned)left, left == 1 ? "is" : "are");
+        h == NULL ? NULL
+                  : sdg_arena_say(diagram->arena,
+                                  left == 1 ? "%s is not admissible: it says %s where %u is left"
+                                            : "%s is not admissible: it says %s where %u are left",
+                                  of->name, h, (unsigned)left);
     return text != NULL && figure_sample_box(diagram, THEME_PAPER,
                                              sdg_pen_of(THEME_INK, THEME_EXCESS, SDG_DOTTED), text);
 }
@@ -107,8 +108,8 @@ static bool explain_fall(const sdg_estimate *of, sdg_diagram *diagram)
     const char *text =
         fall == NULL
             ? NULL
-            : sdg_arena_format(diagram->arena, "%s is not consistent: %s along a move of cost %u",
-                               of->name, fall, (unsigned)of->fall_cost);
+            : sdg_arena_say(diagram->arena, "%s is not consistent: %s along a move of cost %u",
+                            of->name, fall, (unsigned)of->fall_cost);
     sdg_sample *sample = text == NULL ? NULL : sdg_diagram_sample(diagram, SDG_SAMPLE_LINK, text);
     if (sample != NULL)
         sample->pen = sdg_pen_of(THEME_LINE, THEME_EXCESS, SDG_DOTTED);
@@ -118,12 +119,14 @@ static bool explain_fall(const sdg_estimate *of, sdg_diagram *diagram)
 /* What holds is said, and what is not known. */
 static bool explain_rest(const sdg_estimate *of, sdg_diagram *diagram)
 {
-    const char *rest = !of->known       ? "not known whether admissible, the result is partial"
-                       : of->consistent ? "admissible and consistent here"
-                       : of->admissible ? "admissible here"
+    const char *rest = !of->known ? SDG_TEXT("not known whether admissible, the result is partial")
+                       : of->consistent ? SDG_TEXT("admissible and consistent here")
+                       : of->admissible ? SDG_TEXT("admissible here")
                                         : NULL;
-    const char *text =
-        rest == NULL ? "" : sdg_arena_format(diagram->arena, "%s: %s", of->name, rest);
+    const char *text = rest == NULL
+                           ? ""
+                           : sdg_arena_say(diagram->arena, "%s: %s", of->name,
+                                           sdg_translate(sdg_arena_lang(diagram->arena), rest));
     return text != NULL && (text[0] == '\0' || figure_sample_words(diagram, text));
 }
 

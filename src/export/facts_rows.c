@@ -52,14 +52,14 @@ static void add_whole(listing *it, const char *name, uint32_t number)
 /* Words rather than true and false: these rows are read in sentences. */
 static void add_flag(listing *it, const char *name, bool flag)
 {
-    add(it, name, flag ? "yes" : "no");
+    add(it, name, flag ? SDG_TEXT("yes") : SDG_TEXT("no"));
 }
 
 /* Adds what write writes. */
 static void add_written(listing *it, const char *name, void (*write)(const sdg_facts *, sdg_sink *))
 {
     sdg_buffer buffer = {0};
-    sdg_sink sink = sdg_buffer_sink(&buffer);
+    sdg_sink sink = sdg_buffer_sink_in(&buffer, sdg_arena_lang(it->table->arena));
     write(it->facts, &sink);
     const char *value = NULL;
     if (sink.status == SDG_OK)
@@ -84,10 +84,10 @@ static void write_goals(const sdg_facts *facts, sdg_sink *to)
     for (uint32_t i = 0; i < listed; i++) {
         sdg_put_text(to, i == 0 ? "" : "; ");
         put_state(facts, facts->goal_states[i], to);
-        sdg_put_format(to, " at %u", facts->distance[facts->goal_states[i]]);
+        sdg_say(to, " at %u", facts->distance[facts->goal_states[i]]);
     }
     if (listed < facts->goals)
-        sdg_put_format(to, "; and %u more", facts->goals - listed);
+        sdg_say(to, "; and %u more", facts->goals - listed);
 }
 
 /* "1 3 1", and with costs "0:1 5:2", the distance before the number of states. */
@@ -214,7 +214,7 @@ static const char *name_in(const listing *it, const sdg_run *run, const char *na
 static const char *convention_of(const listing *it, const sdg_run *run)
 {
     sdg_buffer buffer = {0};
-    sdg_sink sink = sdg_buffer_sink(&buffer);
+    sdg_sink sink = sdg_buffer_sink_in(&buffer, sdg_arena_lang(it->table->arena));
     sdg_convention_put(run->search, &run->how, &sink);
     const char *value = NULL;
     if (sink.status == SDG_OK)
@@ -228,7 +228,7 @@ static const char *convention_of(const listing *it, const sdg_run *run)
 static const char *branching_of(listing *it, const sdg_run *run)
 {
     sdg_buffer buffer = {0};
-    sdg_sink sink = sdg_buffer_sink(&buffer);
+    sdg_sink sink = sdg_buffer_sink_in(&buffer, sdg_arena_lang(it->table->arena));
     if (!(run->effective_branching > 0))
         return NULL;
     sdg_put_fixed(&sink, run->effective_branching, 3);
@@ -271,7 +271,7 @@ static void add_rounds(listing *it, const char *name, const sdg_run *run,
                        uint64_t (*number_of)(const sdg_round *))
 {
     sdg_buffer buffer = {0};
-    sdg_sink sink = sdg_buffer_sink(&buffer);
+    sdg_sink sink = sdg_buffer_sink_in(&buffer, sdg_arena_lang(it->table->arena));
     for (size_t i = 0; i < run->round_count; i++) {
         sdg_put_text(&sink, i == 0 ? "" : " ");
         sdg_put_number(&sink, number_of(&run->rounds[i]));
@@ -332,7 +332,8 @@ static const char *text_of(listing *it, uint32_t state)
 static void list_estimate(listing *it, const sdg_estimate *estimate)
 {
     sdg_arena *arena = it->table->arena;
-    const char *names[] = {"admissible", "consistent", "exceeds", "falls"};
+    const char *names[] = {SDG_TEXT("admissible"), SDG_TEXT("consistent"), SDG_TEXT("exceeds"),
+                           SDG_TEXT("falls")};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         names[i] = sdg_arena_format(arena, "estimates_%s_%s", estimate->name, names[i]);
     if (!estimate->known) {
@@ -344,22 +345,22 @@ static void list_estimate(listing *it, const sdg_estimate *estimate)
     add_flag(it, names[1], estimate->consistent);
     if (!estimate->admissible)
         add(it, names[2],
-            sdg_arena_format(arena, "%s: h %u, distance %u", text_of(it, estimate->excess),
-                             (unsigned)estimate->excess_h,
-                             (unsigned)it->facts->to_goal[estimate->excess]));
+            sdg_arena_say(arena, "%s: h %u, distance %u", text_of(it, estimate->excess),
+                          (unsigned)estimate->excess_h,
+                          (unsigned)it->facts->to_goal[estimate->excess]));
     if (estimate->fall_from != SDG_NONE)
         add(it, names[3],
-            sdg_arena_format(arena, "from %s to %s: h %u to %u at cost %u",
-                             text_of(it, estimate->fall_from), text_of(it, estimate->fall_to),
-                             (unsigned)estimate->fall_from_h, (unsigned)estimate->fall_to_h,
-                             (unsigned)estimate->fall_cost));
+            sdg_arena_say(arena, "from %s to %s: h %u to %u at cost %u",
+                          text_of(it, estimate->fall_from), text_of(it, estimate->fall_to),
+                          (unsigned)estimate->fall_from_h, (unsigned)estimate->fall_to_h,
+                          (unsigned)estimate->fall_cost));
 }
 
 /* A failure anywhere makes the rest do nothing, so it is asked for once. */
 sdg_status sdg_facts_rows(sdg_table *table, const sdg_facts *facts, const sdg_drawn *drawn,
                           sdg_arena *arena, sdg_error *err)
 {
-    static const char *const columns[] = {"fact", "value"};
+    static const char *const columns[] = {SDG_TEXT("fact"), SDG_TEXT("value")};
     listing it = {.table = table, .facts = facts, .drawn = drawn};
     sdg_table_start(table, "facts", columns, NULL, 2, arena);
     list_size(&it);

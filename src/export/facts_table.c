@@ -40,19 +40,37 @@ static void put_macros(const sdg_table *table, sdg_sink *to)
     }
 }
 
+/* "dead ends" for dead_ends. What is said of a search or an estimate has its name in front, which
+ * is no word of any language. NULL: no memory. */
+static const char *name_in_words(const char *name, sdg_arena *arena)
+{
+    const sdg_lang lang = sdg_arena_lang(arena);
+    char *words = sdg_arena_copy(arena, name);
+    if (words == NULL)
+        return NULL;
+    for (char *letter = strchr(words, '_'); letter != NULL; letter = strchr(letter, '_'))
+        *letter = ' ';
+    bool is_of_search = strncmp(words, "searches ", 9) == 0;
+    if (lang == SDG_LANG_EN || (!is_of_search && strncmp(words, "estimates ", 10) != 0))
+        return sdg_translate(lang, words);
+    char *whose = strchr(words, ' ') + 1, *what = strchr(whose, ' ');
+    if (what == NULL)
+        return words;
+    *what = '\0';
+    return sdg_arena_format(arena, "%s %s", whose, sdg_translate(lang, what + 1));
+}
+
 /* Names become words, and what is not known says so. */
 static sdg_status put_in_words(sdg_table *table, sdg_error *err)
 {
+    const sdg_lang lang = sdg_arena_lang(table->arena);
     for (uint32_t i = 0; i < table->row_count; i++) {
         const char **cells = table->cells + (size_t)2 * i;
-        char *words = sdg_arena_copy(table->arena, cells[0]);
-        if (words == NULL)
+        cells[0] = name_in_words(cells[0], table->arena);
+        if (cells[0] == NULL)
             return sdg_fail_memory(err);
-        for (char *letter = strchr(words, '_'); letter != NULL; letter = strchr(letter, '_'))
-            *letter = ' ';
-        cells[0] = words;
-        if (cells[1] == NULL)
-            cells[1] = "not known";
+        /* The words among the values: yes, no, none, the limits. */
+        cells[1] = sdg_translate(lang, cells[1] == NULL ? SDG_TEXT("not known") : cells[1]);
     }
     return SDG_OK;
 }
@@ -94,6 +112,9 @@ sdg_status sdg_export_facts_table(const sdg_facts *facts, const sdg_drawn *drawn
     sdg_arena *arena = sdg_arena_new();
     if (arena == NULL)
         return sdg_fail_memory(err);
+    /* A macro is put into a text of any language, and CSV is for programs. */
+    if (strcmp(format, "csv") != 0)
+        sdg_arena_speak(arena, to->lang);
     sdg_status status = sdg_facts_rows(&table, facts, drawn, arena, err);
     if (status == SDG_OK)
         status = put_rows(&table, format, to, err);

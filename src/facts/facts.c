@@ -7,17 +7,17 @@ const char *sdg_limit_name(sdg_limit limit)
 {
     switch (limit) {
     case SDG_LIMIT_STATES:
-        return "states";
+        return SDG_TEXT("states");
     case SDG_LIMIT_MEMORY:
-        return "memory";
+        return SDG_TEXT("memory");
     case SDG_LIMIT_TIME:
-        return "time";
+        return SDG_TEXT("time");
     case SDG_LIMIT_INTERRUPT:
-        return "interrupt";
+        return SDG_TEXT("interrupt");
     case SDG_LIMIT_NONE:
         break;
     }
-    return "none";
+    return SDG_TEXT("none");
 }
 
 const char *sdg_facts_partial(const sdg_facts *facts)

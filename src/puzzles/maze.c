@@ -41,7 +41,7 @@ static sdg_status read_place(const maze *it, const char *name, const char *text,
                              sdg_error *err)
 {
     const char *rest = text;
-    sdg_error own = {0};
+    sdg_error own = {.lang = err != NULL ? err->lang : SDG_LANG_EN};
     sdg_status status = sdg_square_read(it->of, text, &rest, out, "", &own);
     if (status != SDG_OK)
         return sdg_fail(err, status, "%s=%s: %s", name, sdg_word_excerpt(sdg_word_all(text)).text,

@@ -2,8 +2,6 @@
 #include "search/frontier.h"
 #include "search/recorder.h"
 
-#include <inttypes.h>
-
 /* Turns between two questions: a question costs about as much as one turn. */
 enum { BETWEEN = 16 };
 
@@ -32,7 +30,7 @@ static sdg_status stop(sdg_recorder *to, sdg_limit limit, sdg_error *err)
     case SDG_LIMIT_NONE:
         break;
     }
-    return sdg_fail(err, SDG_E_LIMIT, "the search stopped after %" PRIu32 " expansion%s", count,
+    return sdg_fail(err, SDG_E_LIMIT, "the search stopped after %u expansion%s", (unsigned)count,
                     count == 1 ? "" : "s");
 }
 

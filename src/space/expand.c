@@ -4,8 +4,6 @@
  * given in the same order whether or not an exploration was cut short in between. */
 #include "space/fields.h"
 
-#include <inttypes.h>
-
 enum {
     MANY_MOVES = 512,       /* from so many on, no further state is asked */
     MANY_BYTES = 256 * 1024 /* or from so many in the states that they lead to */
@@ -34,7 +32,7 @@ static sdg_status ask_puzzle(sdg_space *space, uint32_t state, sdg_error *err)
     model->puzzle->moves(model->self, sdg_store_state(&space->store, state), &space->emitter);
     sdg_status status = sdg_emitter_status(&space->emitter, err);
     if (status == SDG_OK && space->emitter.count - before > SDG_MOST_MOVES)
-        return sdg_fail(err, SDG_E_INPUT, "state %" PRIu32 " has more than %d moves", state,
+        return sdg_fail(err, SDG_E_INPUT, "state %u has more than %d moves", (unsigned)state,
                         (int)SDG_MOST_MOVES);
     return status;
 }
@@ -64,6 +62,7 @@ static void collect(sdg_space *space, batch *together, uint32_t most)
     together->status = SDG_OK;
     do {
         together->why.code = SDG_OK;
+        together->why.lang = SDG_LANG_EN;
         together->status = ask_puzzle(space, together->first + together->count, &together->why);
         if (together->status != SDG_OK)
             return;

@@ -1,7 +1,6 @@
 /* Exploring: all states breadth first, with a question to the caller now and then. */
 #include "space/fields.h"
 
-#include <inttypes.h>
 #include <time.h>
 
 /* When progress is asked: so many expansions after the last time, or so long after it. The clock is
@@ -73,7 +72,7 @@ static sdg_status stop(sdg_space *space, sdg_limit limit, sdg_error *err)
     case SDG_LIMIT_NONE:
         break;
     }
-    return sdg_fail(err, SDG_E_LIMIT, "stopped after %" PRIu32 " state%s", space->store.count,
+    return sdg_fail(err, SDG_E_LIMIT, "stopped after %u state%s", (unsigned)space->store.count,
                     space->store.count == 1 ? "" : "s");
 }
 

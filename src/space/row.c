@@ -2,8 +2,6 @@
  * edges. */
 #include "space/fields.h"
 
-#include <inttypes.h>
-
 /* An empty row with an emitter. The emitter is the row's own, so that a space can be read from
  * several places at once; it is made at the first use and may go from one model to another. */
 static sdg_status prepare(sdg_row *row, const sdg_model *model, bool with_refusals, sdg_error *err)
@@ -87,8 +85,8 @@ sdg_status sdg_space_row(const sdg_space *space, uint32_t state, bool with_refus
     if (status != SDG_OK)
         return status;
     if (sdg_space_is_expanded(space, state) && !agrees(space, state, row))
-        return sdg_fail(err, SDG_E_INPUT,
-                        "the puzzle has other moves out of state %" PRIu32 " than before", state);
+        return sdg_fail(err, SDG_E_INPUT, "the puzzle has other moves out of state %u than before",
+                        (unsigned)state);
     return SDG_OK;
 }
 

@@ -2,7 +2,6 @@
  * fields.h. */
 #include "space/fields.h"
 
-#include <inttypes.h>
 #include <string.h>
 
 /* All that the emitter holds. */
@@ -102,8 +101,8 @@ sdg_status sdg_space_fail(sdg_space *space, sdg_status status, sdg_limit limit, 
         return sdg_fail_memory(err);
     space->limit = limit;
     if (limit == SDG_LIMIT_STATES)
-        return sdg_fail(err, SDG_E_LIMIT, "stopped at the limit of %" PRIu32 " state%s",
-                        space->store.most, space->store.most == 1 ? "" : "s");
+        return sdg_fail(err, SDG_E_LIMIT, "stopped at the limit of %u state%s",
+                        (unsigned)space->store.most, space->store.most == 1 ? "" : "s");
     return sdg_fail(err, SDG_E_LIMIT, "stopped at the memory limit of %zu bytes",
                     space->budget.most);
 }

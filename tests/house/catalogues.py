@@ -14,14 +14,23 @@ import sys
 # Function: the places of its arguments that are texts, from 0.
 CALLS = {
     "sdg_say": [1], "sdg_arena_say": [1], "sdg_translate": [1], "SDG_TEXT": [0],
+    "sdg_fail": [2], "sdg_hint": [1], "sdg_fail_at": [5], "sdg_board_fault": [4], "sdg_word_refuse": [2, 3],
+    "sdg_point_at": [2], "sdg_check_commas": [2], "message_format": [1], "message_line": [1],
     "sdg_say_count": [2, 3], "sdg_diagram_sample": [2], "figure_sample_box": [3], "figure_sample_words": [1],
     "figure_sample_ghost": [2], "explain_lines": [2], "explain_line": [3], "add_sample": [2, 3],
 }
 # Function: the place of a noun, which is counted: "state" stands for "%s state" and "%s states".
 NOUNS = {"sdg_put_counted": 2, "words_count": 2}
+NAMES_OF_FACTS = {"add": 1, "add_number": 1, "add_short": 1, "add_whole": 1, "add_flag": 1, "add_written": 1,
+                  "add_count": 1, "name_in": 2}
 # Fields of initializers.
 FIELDS = ["title"]
 STRUCTS = {"words_view": [0]}
+
+# What has no letters is the same in all languages, but for these.
+PUNCTUATION = (", ", ": ", ".", ". ", "; ", ").", "): ", "%s: ", "%s, ", "%s; ", "%s: %s", "%s: %s. ", "%s, %s", "%s (%s)", "%s (%u)",
+               "%s, %s (", "%c %s: %s (", "%s: %s, %s", "%s, %s, %s", ", %s ", " %s%s.", "%s: %s → %s", " %s %d", "%u %s",
+               "%u%s %u%s %s")
 
 TOKEN = re.compile(r'/\*.*?\*/|//[^\n]*|"(?:[^"\\\n]|\\.)*"|\'(?:[^\'\\\n]|\\.)*\'|\w+|\s+|.', re.S)
 CONVERSION = re.compile(r"%(?:(\d+)\$)?([-+ #0]*[\d*]*(?:\.[\d*]+)?(?:hh|h|ll|l|z|j|t)?[a-zA-Z%])")
@@ -90,7 +99,7 @@ def texts_of_sources():
     found = collections.OrderedDict()
 
     def add(path, text, plural=None):
-        if text.strip():
+        if re.search(r"[^\W\d_]", CONVERSION.sub("", text)) or text in PUNCTUATION:
             found.setdefault((text, plural), path)
 
     for path in sorted(glob.glob("src/*/*.c")):
@@ -107,6 +116,11 @@ def texts_of_sources():
                 else:
                     for text in sum(texts, []):
                         add(path, text)
+            elif tokens[at + 1] == "(" and path.endswith("facts_rows.c") and token in NAMES_OF_FACTS:
+                # The names of the facts, which people read as words.
+                arguments = arguments_of(tokens, at + 1)
+                for name in literals(arguments[NAMES_OF_FACTS[token]]):
+                    add(path, name.replace("_", " "))
             elif tokens[at + 1] == "(" and token in NOUNS:
                 arguments = arguments_of(tokens, at + 1)
                 for noun in literals(arguments[NOUNS[token]]) if NOUNS[token] < len(arguments) else []:
@@ -160,8 +174,9 @@ def catalogue_of(path):
 
 
 def conversions(text):
-    """The conversions in the order of their values."""
-    found = [(int(m[1]) if m[1] else None, m[2]) for m in CONVERSION.finditer(text) if m[2] != "%"]
+    """The conversions in the order of their values. Widths and precisions do not matter: the "s" of a plural, which Chinese
+    has not, is passed over by %.0s."""
+    found = [(int(m[1]) if m[1] else None, re.sub(r"[-+ #.\d]", "", m[2])) for m in CONVERSION.finditer(text) if m[2] != "%"]
     if any(place is not None for place, _ in found):
         found = sorted(found, key=lambda item: item[0] or 0)
         if [place for place, _ in found] != list(range(1, len(found) + 1)):
