@@ -295,6 +295,33 @@ static void labels_cannot_break_out_of_a_format(void **state)
     traced_close(&it);
 }
 
+static bool refuses_after_two(const void *ctx)
+{
+    uint32_t *const *asked = ctx;
+    return ++**asked <= 2;
+}
+
+static void a_replay_asks_whether_to_go_on(void **state)
+{
+    (void)state;
+    set_diamond();
+    traced it;
+    traced_open(&it, &sdg_search_bfs, (sdg_convention){0});
+    uint32_t asked = 0, *counter = &asked;
+    sdg_buffer out = {0};
+    sdg_sink to = sdg_buffer_sink(&out);
+    sdg_error err = {0};
+    bool found = true;
+    it.scene.go_on = refuses_after_two;
+    it.scene.go_on_ctx = &counter;
+    const sdg_view *view = sdg_find_view("trace", NULL);
+    assert_int_equal(view->write(&it.scene, "csv", &to, &found, &err), SDG_E_LIMIT);
+    assert_int_equal(asked, 3);
+    assert_int_equal(out.count, 0);
+    sdg_buffer_free(&out);
+    traced_close(&it);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -304,6 +331,7 @@ int main(void)
         cmocka_unit_test(a_column_a_state_tells_distance_and_predecessor_until_it_is_settled),
         cmocka_unit_test(the_table_of_dijkstra_has_the_improvement_and_the_order_of_costs),
         cmocka_unit_test(a_star_shows_what_it_adds_up),
+        cmocka_unit_test(a_replay_asks_whether_to_go_on),
         cmocka_unit_test(a_search_that_was_stopped_says_how_far_it_came),
         cmocka_unit_test(a_choice_of_steps_says_how_many_there_are),
         cmocka_unit_test(labels_cannot_break_out_of_a_format),

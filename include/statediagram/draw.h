@@ -122,6 +122,8 @@ typedef struct sdg_scene {
     const struct sdg_painter *const *painters; /* NULL-ended, in the order in which they paint */
     const sdg_experiment *experiment;          /* NULL: the view needs none */
     const sdg_selection *selection;            /* the states that the graph view shows; NULL: all */
+    bool (*go_on)(const void *ctx); /* asked now and then by what takes long; NULL: always */
+    const void *go_on_ctx;
 } sdg_scene;
 
 /* A painter adds the ink of one idea to a diagram of states, in which node i draws state i, or the

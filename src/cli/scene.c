@@ -43,6 +43,11 @@ static sdg_draw_options draw_options(const job *it)
     return out;
 }
 
+static bool goes_on(const void *ctx)
+{
+    return !job_is_stopped(ctx);
+}
+
 void job_scene(const job *it, sdg_draw_options *how, sdg_scene *scene)
 {
     *how = draw_options(it);
@@ -56,6 +61,8 @@ void job_scene(const job *it, sdg_draw_options *how, sdg_scene *scene)
         .painters = sdg_painters,
         .selection = it->selection,
         .experiment = it->experiment,
+        .go_on = goes_on,
+        .go_on_ctx = it,
     };
 }
 

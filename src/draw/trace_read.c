@@ -292,17 +292,28 @@ static sdg_status check_items(const trace_table *table, sdg_error *err)
     return SDG_E_LAYOUT;
 }
 
+/* A replay of a long search takes as long as the search did. */
+static sdg_status ask(const trace_table *table, sdg_error *err)
+{
+    const sdg_scene *scene = table->scene;
+    if (scene->go_on == NULL || scene->go_on(scene->go_on_ctx))
+        return SDG_OK;
+    return sdg_fail(err, SDG_E_LIMIT, "following the search was stopped");
+}
+
 static sdg_status read_steps(trace_table *table, sdg_trace *trace, sdg_error *err)
 {
     moment now = {table, trace, NULL};
     sdg_status status = SDG_OK;
-    while (status == SDG_OK && (now.step = sdg_trace_next(trace)) != NULL) {
+    while ((status = ask(table, err)) == SDG_OK && (now.step = sdg_trace_next(trace)) != NULL) {
         table->steps = now.step->number;
         if (now.step->number < table->first || now.step->number > table->last)
             continue;
         status = read_step(&now, err);
         if (status == SDG_OK)
             status = check_items(table, err);
+        if (status != SDG_OK)
+            return status;
     }
     if (status == SDG_OK && sdg_trace_status(trace) != SDG_OK)
         status = sdg_fail_memory(err);

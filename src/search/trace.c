@@ -133,22 +133,18 @@ static void take(sdg_trace *trace)
         replay_apply(trace, &trace->run->events[trace->at++]);
 }
 
-/* The path ends at the last state that joined it. */
+/* The path ends at the last state that joined it. What it shares with the path of the step before
+ * stays: step by step a long path is never walked to its start. */
 static bool follow_path(sdg_trace *trace)
 {
     waiting *path = &trace->sides[0].frontier;
-    uint32_t count = 0;
-    waiting_clear(path);
-    for (const sdg_event *at = trace->last; at != NULL;
-         at = at->parent_node == SDG_NONE ? NULL : trace->made[at->parent_node]) {
-        if (!waiting_add(path, at))
-            return false;
-        count++;
-    }
-    for (uint32_t i = 0; i < count / 2; i++) {
-        const sdg_event *kept = path->items[i];
-        path->items[i] = path->items[count - 1 - i];
-        path->items[count - 1 - i] = kept;
+    const sdg_event *at = trace->last;
+    const size_t before = path->end;
+    if (!waiting_cut(path, at == NULL ? 0 : at->g + (size_t)1))
+        return false;
+    while (at != NULL && (at->g >= before || path->items[at->g] != at)) {
+        path->items[at->g] = at;
+        at = at->parent_node == SDG_NONE ? NULL : trace->made[at->parent_node];
     }
     return true;
 }

@@ -78,6 +78,17 @@ const sdg_event *waiting_at(const waiting *all, uint32_t place)
     return is_from_first ? all->items[all->first + place] : all->items[all->end - 1 - place];
 }
 
+bool waiting_cut(waiting *all, size_t count)
+{
+    const sdg_event **items =
+        sdg_reserve(all->items, count, &all->capacity, sizeof(const sdg_event *));
+    if (items == NULL)
+        return false;
+    all->items = items;
+    all->end = count;
+    return true;
+}
+
 void waiting_clear(waiting *all)
 {
     all->first = all->end = 0;

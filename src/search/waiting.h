@@ -19,6 +19,9 @@ bool waiting_add(waiting *all, const sdg_event *entry);
 void waiting_remove(waiting *all, const sdg_event *entry);
 /* The entry at a place in the order of turns; of a path the nth from the start. */
 const sdg_event *waiting_at(const waiting *all, uint32_t place);
+/* Gives a path so many entries; those that it did not have are to be set. False if there is no
+ * memory. */
+bool waiting_cut(waiting *all, size_t count);
 /* Nothing waits any more. */
 void waiting_clear(waiting *all);
 

@@ -48,6 +48,11 @@ expect 2 notes.gv --view=hint --to=goal:1
 expect 1 notes.gv --from=E --to=A --view=hint
 shows 'no move is possible from E'
 
+# A path of 100,000 states: no step of its replay walks back to the start.
+seq 0 99999 | awk '{ print "n" $1 ",n" $1 + 1 }' >path.csv
+expect 0 path.csv --to=n100000 --search=dfs --view=trace -T csv --steps=99999 --columns=g,dist
+shows '99999,n99998,99998,99998'
+
 # ---- faults ----
 
 printf 'digraph {\n a -- b\n c -> d\n e -- f\n}\n' >bad.gv
