@@ -162,11 +162,11 @@ typedef struct sdg_diagram {
     sdg_colour ink, paper; /* of plain text and of the sheet */
     /* What a colour with a role becomes on a dark page, in SVG; NULL: a counterpart is computed. */
     sdg_colour (*night)(sdg_colour colour);
-    bool one_ground; /* it is made for its own paper: an SVG has no other colours for dark pages */
     sdg_direction direction;
-    bool body_placed;     /* nodes, links, bands and marks have their coordinates */
-    sdg_box body;         /* what the body covers, once placed */
-    bool page_placed;     /* title, legend, caption have theirs, and the sheet its size */
+    bool one_ground;  /* it is made for its own paper: an SVG has no other colours for dark pages */
+    bool body_placed; /* nodes, links, bands and marks have their coordinates */
+    sdg_box body;     /* what the body covers, once placed */
+    bool page_placed; /* title, legend, caption have theirs, and the sheet its size */
     double width, height; /* of the sheet, from (0, 0) */
     /* Asked at least every few milliseconds while views fill the diagram and while it is placed;
      * false ends that with SDG_E_LAYOUT, and the diagram is then fit for nothing but freeing. NULL:

@@ -1,5 +1,6 @@
 /* Gives what was drawn the colours and widths of a theme. Meaning is in the roles of the colours,
  * which it takes away: what is dressed once stays so. */
+#include "draw/hatch.h"
 #include "draw/theme.h"
 
 static void dress_marks(sdg_group *group, sdg_theme theme)
@@ -32,9 +33,10 @@ static void dress_sample(sdg_sample *sample, sdg_theme theme)
 /* The legend is drawn already, but whoever looks at samples shall find the same. */
 sdg_status sdg_dress(sdg_diagram *diagram, sdg_theme theme, sdg_error *err)
 {
-    (void)err;
     if (theme == SDG_THEME_AUTO)
         return SDG_OK;
+    if (theme == SDG_THEME_PRINT && !hatch_water(diagram))
+        return sdg_fail_memory(err);
     for (uint32_t i = 0; i < diagram->group_count; i++)
         dress_marks(&diagram->groups[i], theme);
     for (uint32_t i = 0; i < diagram->node_count; i++)

@@ -117,7 +117,9 @@ sdg_pen theme_translate_pen(sdg_pen pen, sdg_theme theme)
         double path, other;
     } wider[THEME_COUNT] = {{1, 1}, {1, 1}, {1, 1}, {1.4, 1}, {1.4, 1.25}};
     theme_role role = theme_role_of(pen.colour);
-    pen.width *= role == THEME_ROLE_PATH ? wider[theme].path : wider[theme].other;
+    /* Rules would become a grid of bars. */
+    if (role != THEME_ROLE_RULE)
+        pen.width *= role == THEME_ROLE_PATH ? wider[theme].path : wider[theme].other;
     /* In greys a ring would be the bold border of a start. */
     if (role == THEME_ROLE_RING && theme == SDG_THEME_PRINT)
         pen.dash = SDG_DASHED;
