@@ -3,6 +3,7 @@
 #include "cli/alone.h"
 
 #include "cli/help.h"
+#include "cli/message.h"
 #include "os/os.h"
 
 /* A name of a puzzle was checked when the options were read, so one that is not found here was not
@@ -38,6 +39,7 @@ sdg_status alone_answer(const options *asked, option_id alone, sdg_error *err)
     sdg_status status = sdg_output_open(&output, "-", false, err);
     if (status != SDG_OK)
         return status;
+    sdg_output_sink(output)->lang = message_lang();
     status = put_answer(asked, alone, sdg_output_sink(output), err);
     /* What a check found out is shown even where the check failed; the failure is what counts. */
     sdg_status written = sdg_output_commit(output, err);

@@ -6,27 +6,72 @@
 /* Rules are prose: longer lines are hard to read on any terminal. */
 enum { TEXT_COLUMNS = 88 };
 
-/* Writes a paragraph wrapped at spaces; columns are counted in bytes, which is near enough for
- * rules. */
+/* A quotation mark or a bracket. */
+static bool is_opening(uint32_t code)
+{
+    return code == 0x201C || code == 0xFF08;
+}
+
+/* Whether a full-width comma, stop, colon or the like begins a text. */
+static bool is_closing(const char *text)
+{
+    static const uint32_t marks[] = {0x3001, 0x3002, 0x201D, 0xFF09, 0xFF0C, 0xFF1A, 0xFF1B};
+    size_t length = 0;
+    uint32_t code = sdg_utf8_next(text, &length);
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
+        if (code == marks[i])
+            return true;
+    return false;
+}
+
+/* A word up to the next space. Chinese has no spaces, and may be broken behind every character:
+ * there it is one of these, or a run of others. */
+static size_t word_length(const char *text, sdg_lang lang)
+{
+    size_t length = 0;
+    if (lang != SDG_LANG_EN && (unsigned char)*text >= 0x80) {
+        const uint32_t code = sdg_utf8_next(text, &length);
+        /* No line begins with a mark that closes, nor ends with one that opens. */
+        while (text[length] != '\0' && (is_opening(code) || is_closing(text + length))) {
+            size_t more = 0;
+            (void)sdg_utf8_next(text + length, &more);
+            length += more;
+            if (is_opening(code))
+                break;
+        }
+        return length;
+    }
+    while (text[length] != '\0' && text[length] != ' ' &&
+           (lang == SDG_LANG_EN || (unsigned char)text[length] < 0x80))
+        length++;
+    return length;
+}
+
+/* Writes a paragraph wrapped between words; columns are counted in bytes, which is near enough for
+ * rules: a Chinese character has three and is two wide. */
 static void put_wrapped(const char *text, sdg_sink *to)
 {
-    size_t column = 0;
+    size_t column = 0, gap = 0;
     while (*text != '\0') {
-        size_t length = 0;
-        while (text[length] != '\0' && text[length] != ' ')
-            length++;
-        bool breaks = column > 0 && column + 1 + length > TEXT_COLUMNS;
+        size_t length = word_length(text, to->lang);
+        bool breaks = column > 0 && column + gap + length > TEXT_COLUMNS;
         if (breaks)
             sdg_put_text(to, "\n");
-        else if (column > 0)
+        else if (gap > 0)
             sdg_put_text(to, " ");
-        column = breaks || column == 0 ? length : column + 1 + length;
+        column = breaks ? length : column + gap + length;
         sdg_put(to, text, length);
         text += length;
-        while (*text == ' ')
-            text++;
+        for (gap = 0; *text == ' '; text++)
+            gap = 1;
     }
     sdg_put_text(to, "\n");
+}
+
+/* A line of its own above a list. */
+static void put_heading(const char *heading, sdg_sink *to)
+{
+    sdg_put_format(to, "\n%s\n", sdg_translate(to->lang, heading));
 }
 
 /* What may stand for a parameter: numbers and choices are bounded, text is the puzzle's to judge.
@@ -34,9 +79,10 @@ static void put_wrapped(const char *text, sdg_sink *to)
 static void put_range(const sdg_param *param, sdg_sink *to)
 {
     if (param->kind == SDG_PARAM_NUMBER)
-        sdg_put_format(to, ", %u to %u", (unsigned)param->low, (unsigned)param->high);
+        sdg_say(to, ", %u to %u", (unsigned)param->low, (unsigned)param->high);
     for (size_t i = 0; param->kind == SDG_PARAM_CHOICE && param->choices[i] != NULL; i++)
-        sdg_put_format(to, "%s%s", i == 0 ? ", one of " : " ", param->choices[i]);
+        sdg_put_format(to, "%s%s", i == 0 ? sdg_translate(to->lang, SDG_TEXT(", one of ")) : " ",
+                       param->choices[i]);
     sdg_put_text(to, "\n");
 }
 
@@ -46,10 +92,10 @@ static void put_params(const sdg_puzzle *puzzle, sdg_sink *to)
 {
     if (puzzle->params == NULL || puzzle->params[0].name == NULL)
         return;
-    sdg_put_text(to, "\nParameters, with what they are if not given:\n");
+    put_heading(SDG_TEXT("Parameters, with what they are if not given:"), to);
     for (const sdg_param *param = puzzle->params; param->name != NULL; param++) {
         sdg_put_format(to, "  %s=%s\n", param->name, param->preset);
-        sdg_put_format(to, "      %s", param->help);
+        sdg_put_format(to, "      %s", sdg_translate(to->lang, param->help));
         put_range(param, to);
     }
 }
@@ -59,9 +105,9 @@ static void put_names(const char *heading, const char *const *names, sdg_sink *t
 {
     if (names == NULL || names[0] == NULL)
         return;
-    sdg_put_format(to, "\n%s\n", heading);
+    put_heading(heading, to);
     for (size_t i = 0; names[i] != NULL; i++)
-        sdg_put_format(to, "  %s\n", names[i]);
+        sdg_put_format(to, "  %s\n", sdg_translate(to->lang, names[i]));
 }
 
 /* The boards that a puzzle knows by name, each in one line with all its names. */
@@ -69,7 +115,7 @@ static void put_boards(const sdg_named_board *boards, sdg_sink *to)
 {
     if (boards == NULL || boards[0].names == NULL)
         return;
-    sdg_put_text(to, "\nBoards that are known by name:\n");
+    put_heading(SDG_TEXT("Boards that are known by name:"), to);
     for (; boards->names != NULL; boards++) {
         for (size_t i = 0; boards->names[i] != NULL; i++)
             sdg_put_format(to, "%s%s", i == 0 ? "  " : ", ", boards->names[i]);
@@ -82,13 +128,13 @@ static const char *claim_words(sdg_claim claim)
 {
     switch (claim) {
     case SDG_CLAIM_CONSISTENT:
-        return "consistent";
+        return SDG_TEXT("consistent");
     case SDG_CLAIM_ADMISSIBLE:
-        return "admissible, but not consistent";
+        return SDG_TEXT("admissible, but not consistent");
     case SDG_CLAIM_NONE:
         break;
     }
-    return "not admissible";
+    return SDG_TEXT("not admissible");
 }
 
 /* In the order of the puzzle's table: the first is the one taken where none is named. */
@@ -96,10 +142,11 @@ static void put_heuristics(const sdg_heuristic *heuristic, sdg_sink *to)
 {
     if (heuristic == NULL || heuristic->name == NULL)
         return;
-    sdg_put_text(to, "\nEstimates for informed searches (--search=astar:NAME):\n");
+    put_heading(SDG_TEXT("Estimates for informed searches (--search=astar:NAME):"), to);
     for (; heuristic->name != NULL; heuristic++)
-        sdg_put_format(to, "  %s, %s\n      %s\n", heuristic->name, claim_words(heuristic->claim),
-                       heuristic->help);
+        sdg_put_format(to, "  %s, %s\n      %s\n", heuristic->name,
+                       sdg_translate(to->lang, claim_words(heuristic->claim)),
+                       sdg_translate(to->lang, heuristic->help));
 }
 
 /* Some names stand for parameters too. */
@@ -108,7 +155,7 @@ static void put_aliases(const sdg_puzzle *puzzle, sdg_sink *to)
     const char *const *alias = puzzle->aliases;
     if (alias == NULL || alias[0] == NULL)
         return;
-    sdg_put_text(to, "\nOther names:\n");
+    put_heading(SDG_TEXT("Other names:"), to);
     for (; *alias != NULL; alias++) {
         const char *const *words = sdg_alias_words(puzzle, *alias);
         sdg_put_format(to, "  %s", *alias);
@@ -130,27 +177,27 @@ static void put_known_count(uint64_t count, const char *noun, sdg_sink *to)
     if (count == 0)
         return;
     sdg_put_number(to, count);
-    sdg_put_text(to, noun);
+    sdg_put_text(to, sdg_translate(to->lang, noun));
 }
 
 /* "  priests priests=4 devils=4: 11 states, 20 transitions, no solution". */
 static void put_figures(const sdg_puzzle *puzzle, const sdg_known *known, sdg_sink *to)
 {
     sdg_put_format(to, "  %s%s%s: ", puzzle->name, known->args[0] != '\0' ? " " : "", known->args);
-    put_known_count(known->states, " states, ", to);
-    put_known_count(known->transitions, " transitions, ", to);
+    put_known_count(known->states, SDG_TEXT(" states, "), to);
+    put_known_count(known->transitions, SDG_TEXT(" transitions, "), to);
     if (known->distance == SDG_NONE) {
-        sdg_put_text(to, "no solution\n");
+        sdg_say(to, "no solution");
+        sdg_put_text(to, "\n");
         return;
     }
     if (puzzle->has_costs)
-        sdg_put_format(to, "solved at cost %u", (unsigned)known->distance);
+        sdg_say(to, "solved at cost %u", (unsigned)known->distance);
     else
-        sdg_put_format(to, "solved in %u move%s", (unsigned)known->distance,
-                       plural(known->distance));
+        sdg_say(to, "solved in %u move%s", (unsigned)known->distance, plural(known->distance));
     if (known->solutions != NULL)
-        sdg_put_format(to, ", in %s way%s", known->solutions,
-                       plural(strcmp(known->solutions, "1") == 0 ? 1 : 2));
+        sdg_say(to, ", in %s way%s", known->solutions,
+                plural(strcmp(known->solutions, "1") == 0 ? 1 : 2));
     sdg_put_text(to, "\n");
 }
 
@@ -159,7 +206,7 @@ static void put_known(const sdg_puzzle *puzzle, sdg_sink *to)
 {
     if (puzzle->known == NULL || puzzle->known[0].args == NULL)
         return;
-    sdg_put_text(to, "\nPublished figures, which the program reproduces:\n");
+    put_heading(SDG_TEXT("Published figures, which the program reproduces:"), to);
     for (const sdg_known *known = puzzle->known; known->args != NULL; known++) {
         const char *source = known->source != NULL ? known->source : "";
         bool goes_on = known[1].args != NULL && known[1].source != NULL &&
@@ -174,14 +221,16 @@ static void put_known(const sdg_puzzle *puzzle, sdg_sink *to)
  * here. */
 void describe_put(const sdg_puzzle *puzzle, sdg_sink *to)
 {
-    sdg_put_format(to, "%s: %s\n\n", puzzle->name, puzzle->title);
-    put_wrapped(puzzle->rules, to);
+    sdg_put_format(to, "%s: %s\n\n", puzzle->name, sdg_translate(to->lang, puzzle->title));
+    put_wrapped(sdg_translate(to->lang, puzzle->rules), to);
     put_params(puzzle, to);
-    sdg_put_format(to, "\nA state is written like this (--from, --to):\n  %s\n", puzzle->example);
-    put_names("Rules that a move may break (--mark=illegal):", puzzle->broken_rules, to);
+    put_heading(SDG_TEXT("A state is written like this (--from, --to):"), to);
+    sdg_put_format(to, "  %s\n", puzzle->example);
+    put_names(SDG_TEXT("Rules that a move may break (--mark=illegal):"), puzzle->broken_rules, to);
     put_boards(puzzle->boards, to);
     put_heuristics(puzzle->heuristics, to);
     put_aliases(puzzle, to);
     put_known(puzzle, to);
-    sdg_put_format(to, "\nSource:\n  %s\n", puzzle->source);
+    put_heading(SDG_TEXT("Source:"), to);
+    sdg_put_format(to, "  %s\n", puzzle->source);
 }

@@ -17,9 +17,9 @@ enum { NAME_COLUMNS = 28 };
  * than three. */
 void help_put_usage(sdg_sink *to)
 {
-    sdg_put_text(to, "usage: statediagram PUZZLE [name=value ...] [options]\n"
-                     "try:   statediagram priests --highlight-solution -o priests.svg\n"
-                     "       statediagram --help\n");
+    sdg_say(to, "usage: statediagram PUZZLE [name=value ...] [options]\n"
+                "try:   statediagram priests --highlight-solution -o priests.svg\n"
+                "       statediagram --help\n");
 }
 
 /* "--view=VIEW", "-T, --format=FORMAT", "--highlight-solution[=WHICH]". */
@@ -61,7 +61,7 @@ static void put_row(const option_row *row, sdg_sink *to)
         bool is_long = form.count >= NAME_COLUMNS;
         sdg_put_format(to, "  %-*s%s", (int)NAME_COLUMNS, form.bytes, is_long ? "\n" : "");
         sdg_put_format(to, is_long ? "  %*s%s" : "%*s%s", is_long ? (int)NAME_COLUMNS : 0, "",
-                       row->help);
+                       sdg_translate(to->lang, row->help));
         put_values(row, to);
     } else {
         to->status = to_form.status;
@@ -72,7 +72,7 @@ static void put_row(const option_row *row, sdg_sink *to)
 /* Hidden options work like all others, but are for those who build the program. */
 static void put_group(option_role role, sdg_sink *to)
 {
-    sdg_put_format(to, "\n%s:\n", option_groups[role]);
+    sdg_put_format(to, "\n%s:\n", sdg_translate(to->lang, option_groups[role]));
     for (int i = 0; i < OPTION_COUNT; i++)
         if (option_table[i].role == role && !option_table[i].hidden)
             put_row(&option_table[i], to);
@@ -88,22 +88,23 @@ static void put_options(sdg_sink *to)
 /* The man page holds the same table; the tests compare the statuses. */
 static void put_exit(sdg_sink *to)
 {
-    sdg_put_text(to, "Exit status:\n"
-                     "  0    done, and complete\n"
-                     "  1    --view=solution and --view=hint: complete, and there is none\n"
-                     "  2    wrong usage, or a state that cannot be read or is illegal\n"
-                     "  3    a puzzle, board or graph file that cannot be understood\n"
-                     "  4    partial: a limit was reached; the result is written and says so\n"
-                     "  5    out of memory\n"
-                     "  6    reading or writing failed; a file that existed is as it was\n"
-                     "  7    drawing failed, or was refused (--max-draw)\n"
-                     "  130  interrupted; a partial result is written and says so\n");
+    sdg_say(to, "Exit status:\n"
+                "  0    done, and complete\n"
+                "  1    --view=solution and --view=hint: complete, and there is none\n"
+                "  2    wrong usage, or a state that cannot be read or is illegal\n"
+                "  3    a puzzle, board or graph file that cannot be understood\n"
+                "  4    partial: a limit was reached; the result is written and says so\n"
+                "  5    out of memory\n"
+                "  6    reading or writing failed; a file that existed is as it was\n"
+                "  7    drawing failed, or was refused (--max-draw)\n"
+                "  130  interrupted; a partial result is written and says so\n");
 }
 
 /* The example is the puzzle's own, and the tests hold that its parser takes it. */
 static void put_states(sdg_sink *to)
 {
-    sdg_put_text(to, "States, as --from and --to take them:\n");
+    sdg_say(to, "States, as --from and --to take them:");
+    sdg_put_text(to, "\n");
     for (size_t i = 0; sdg_puzzles[i] != NULL; i++)
         sdg_put_format(to, "  %-14s \"%s\"\n", sdg_puzzles[i]->name, sdg_puzzles[i]->example);
 }
@@ -160,8 +161,8 @@ static void put_all(sdg_sink *to)
 {
     help_put_usage(to);
     put_options(to);
-    sdg_put_text(to, "\nMore: --help views, --help puzzles, --help states, --help exit, "
-                     "--help OPTION, --describe PUZZLE\n");
+    sdg_say(to, "\nMore: --help views, --help puzzles, --help states, --help exit, "
+                "--help OPTION, --describe PUZZLE\n");
 }
 
 /* A puzzle wins over a topic of the same name. A word that is a topic and an option gets both

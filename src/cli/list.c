@@ -6,7 +6,7 @@
 /* Two spaces, a name padded to a column, a text. */
 static void put_line(const char *name, const char *text, sdg_sink *to)
 {
-    sdg_put_format(to, "  %-14s %s\n", name, text);
+    sdg_put_format(to, "  %-14s %s\n", name, sdg_translate(to->lang, text));
 }
 
 /* With what it stands for, if it is more than another name. */
@@ -22,7 +22,8 @@ static void put_alias(const sdg_puzzle *puzzle, const char *alias, sdg_sink *to)
 /* Other names stand below the name that recipes use. */
 static void put_puzzles(sdg_sink *to)
 {
-    sdg_put_text(to, "Puzzles (--describe PUZZLE says more):\n");
+    sdg_say(to, "Puzzles (--describe PUZZLE says more):");
+    sdg_put_text(to, "\n");
     for (size_t i = 0; sdg_puzzles[i] != NULL; i++) {
         const sdg_puzzle *puzzle = sdg_puzzles[i];
         put_line(puzzle->name, puzzle->title, to);
@@ -34,7 +35,9 @@ static void put_puzzles(sdg_sink *to)
 /* The formats stand with each view, as a pair that is not listed here is refused. */
 static void put_views(sdg_sink *to)
 {
-    sdg_put_text(to, "\nViews (--view=VIEW) and their formats (-T FORMAT):\n");
+    sdg_put_text(to, "\n");
+    sdg_say(to, "Views (--view=VIEW) and their formats (-T FORMAT):");
+    sdg_put_text(to, "\n");
     for (size_t i = 0; sdg_views[i] != NULL; i++) {
         put_line(sdg_views[i]->name, sdg_views[i]->summary, to);
         sdg_put_format(to, "  %-14s", "");
@@ -47,7 +50,9 @@ static void put_views(sdg_sink *to)
 /* By the names that --search takes. */
 static void put_searches(sdg_sink *to)
 {
-    sdg_put_text(to, "\nSearches (--search=SEARCH):\n");
+    sdg_put_text(to, "\n");
+    sdg_say(to, "Searches (--search=SEARCH):");
+    sdg_put_text(to, "\n");
     for (size_t i = 0; sdg_searches[i] != NULL; i++)
         put_line(sdg_searches[i]->name, sdg_searches[i]->title, to);
 }
@@ -55,7 +60,9 @@ static void put_searches(sdg_sink *to)
 /* Only what is drawn; the formats that are written as text belong to the views above. */
 static void put_renderers(sdg_sink *to)
 {
-    sdg_put_text(to, "\nFormats of figures:\n");
+    sdg_put_text(to, "\n");
+    sdg_say(to, "Formats of figures:");
+    sdg_put_text(to, "\n");
     for (size_t i = 0; sdg_renderers[i] != NULL; i++)
         put_line(sdg_renderers[i]->name, sdg_renderers[i]->summary, to);
 }

@@ -25,7 +25,7 @@ static bool put_error(void *ctx, const void *bytes, size_t count)
 /* Standard error is not buffered: a message is out before anything that may hang behind it. */
 sdg_sink message_sink(void)
 {
-    sdg_sink to = {put_error, stderr, SDG_OK, SDG_LANG_EN};
+    sdg_sink to = {put_error, stderr, SDG_OK, language};
     return to;
 }
 

@@ -40,11 +40,11 @@ enum { A_DAY = 86400 };
 
 /* A heading each; the order is that of the roles, and so that of help. */
 const char *const option_groups[] = {
-    [ROLE_CONTENT] = "What the figure shows",
-    [ROLE_OUTPUT] = "Where it goes and how it is drawn",
-    [ROLE_LIMIT] = "Limits",
-    [ROLE_TALK] = "Messages",
-    [ROLE_ALONE] = "Options that stand alone",
+    [ROLE_CONTENT] = SDG_TEXT("What the figure shows"),
+    [ROLE_OUTPUT] = SDG_TEXT("Where it goes and how it is drawn"),
+    [ROLE_LIMIT] = SDG_TEXT("Limits"),
+    [ROLE_TALK] = SDG_TEXT("Messages"),
+    [ROLE_ALONE] = SDG_TEXT("Options that stand alone"),
 };
 
 /* A row is found by its number, so a new option needs its name in the header as well. Fields that

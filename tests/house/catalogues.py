@@ -24,7 +24,7 @@ NOUNS = {"sdg_put_counted": 2, "words_count": 2}
 NAMES_OF_FACTS = {"add": 1, "add_number": 1, "add_short": 1, "add_whole": 1, "add_flag": 1, "add_written": 1,
                   "add_count": 1, "name_in": 2}
 # Fields of initializers.
-FIELDS = ["title"]
+FIELDS = ["title", "help", "summary", "rules"]
 STRUCTS = {"words_view": [0]}
 
 # What has no letters is the same in all languages, but for these.
@@ -94,6 +94,35 @@ def normal(literal):
     return raw
 
 
+def help_of(tokens, at):
+    """The help of a parameter: the last field of its row."""
+    depth, last = 0, ""
+    for token in tokens[at:]:
+        if token == "}" and depth == 0:
+            break
+        depth += {"{": 1, "(": 1, "[": 1, "}": -1, ")": -1, "]": -1}.get(token, 0)
+        last = token if token != "," else last
+    return literals([last])
+
+
+def macros_of(source):
+    """Macros with arguments that stand for texts: name: (parameters, tokens)."""
+    found = {}
+    for name, parameters, body in re.findall(r"^#define (\w+)\(([^)]*)\)((?:.*\\\n)*.*\n)", source, re.M):
+        found[name] = ([p.strip() for p in parameters.split(",")],
+                       [t for t in TOKEN.findall(body.replace("\\\n", "\n")) if not t.isspace()])
+    return found
+
+
+def expanded(tokens, macros):
+    """What begins a row of tokens: a literal, or what a macro of literals makes."""
+    if tokens[0] not in macros:
+        return tokens[:1]
+    parameters, body = macros[tokens[0]]
+    values = dict(zip(parameters, (argument[0] for argument in arguments_of(tokens, 1))))
+    return ['"%s"' % "".join(values.get(token, token)[1:-1] for token in body)]
+
+
 def texts_of_sources():
     """Texts in the order of the sources, with the file that has them; plurals as pairs."""
     found = collections.OrderedDict()
@@ -103,7 +132,8 @@ def texts_of_sources():
             found.setdefault((text, plural), path)
 
     for path in sorted(glob.glob("src/*/*.c")):
-        tokens = tokens_of(open(path, encoding="utf-8").read())
+        source = open(path, encoding="utf-8").read()
+        tokens, macros = tokens_of(source), macros_of(source)
         # The tables of rules that may be broken, by their names; a family of two wordings names them otherwise.
         rules = {tokens[at + 2] for at, token in enumerate(tokens[:-2]) if token == "broken_rules"}
         rules |= {token for token in tokens if token.endswith("_rules")} - {"broken_rules"}
@@ -126,7 +156,10 @@ def texts_of_sources():
                 for noun in literals(arguments[NOUNS[token]]) if NOUNS[token] < len(arguments) else []:
                     add(path, "%s " + noun, "%s " + noun + "s")
             elif token in FIELDS and tokens[at - 1] == "." and tokens[at + 1] == "=":
-                for text in literals(tokens[at + 2:at + 3]):
+                for text in literals(expanded(tokens[at + 2:], macros)):
+                    add(path, text)
+            elif token.startswith("SDG_PARAM_") and tokens[at + 1] == ",":
+                for text in help_of(tokens, at):
                     add(path, text)
             elif token.startswith("SDG_SHAPE_") and tokens[at + 1] == "," and tokens[at + 2][0] == '"':
                 add(path, normal(tokens[at + 2][1:-1]))  # the key of a picture
