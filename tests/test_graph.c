@@ -196,7 +196,9 @@ static void what_is_no_cost_is_refused(void **unused)
     refuses_text("digraph { a -> b [weight=-2] }", "weight=weight",
                  "the edge a -> b has weight '-2', and a cost cannot be negative", hint);
     refuses_text("digraph { a -> b [weight=0.0] }", "weight=weight",
-                 "the edge a -> b has weight '0.0', and a cost must be more than that", hint);
+                 "the edge a -> b has weight '0.0', and a cost must be more than that, or cheapest "
+                 "paths could go in circles",
+                 hint);
     refuses_text("digraph { a -> b [weight=1000001] }", "weight=weight",
                  "the edge a -> b has weight '1000001', and costs are at most 1,000,000", hint);
     refuses_text(
@@ -210,7 +212,9 @@ static void what_is_no_cost_is_refused(void **unused)
                  "the edge a -> b has weight '0.30000000000000004', which is no whole number",
                  hint);
     refuses_text("digraph { a -> b [weight=\"0e9\"] }", "weight=weight",
-                 "the edge a -> b has weight '0e9', and a cost must be more than that", hint);
+                 "the edge a -> b has weight '0e9', and a cost must be more than that, or cheapest "
+                 "paths could go in circles",
+                 hint);
     static const char *const none[] = {"1e",    "1e+",  "e3",  ".",   "1e2.5",
                                        "1e2e3", "0x10", "nan", "inf", "1 2"};
     for (size_t i = 0; i < sizeof none / sizeof *none; i++) {

@@ -302,6 +302,20 @@ static bool add_words(const panel *to, sdg_box one)
            (to->all->waiting[0] == NULL || add_frontier(to, one.bottom + to->dy));
 }
 
+/* The height of the words with the lines that the panels have: at most what was kept for them. */
+static double words_height(const comparison *it, double width, sdg_arena *arena)
+{
+    const char *lines[COMPARE_LINES];
+    uint32_t most = 0;
+    if (it->waiting[0] == NULL)
+        return compare_words_height(it);
+    for (uint32_t i = 0; i < it->count; i++) {
+        uint32_t count = compare_frontier_lines(it, i, width - 6.0, arena, lines);
+        most = count > most ? count : most;
+    }
+    return COMPARE_HEADING + 4.0 + most * 10.0;
+}
+
 double compare_words_height(const comparison *it)
 {
     return COMPARE_HEADING + (it->waiting[0] == NULL ? 0.0 : 4.0 + COMPARE_LINES * 10.0);
@@ -322,7 +336,7 @@ sdg_status compare_add_panels(const comparison *it, uint32_t columns, const comp
 {
     sdg_box one = diagram->body;
     double width = one.right - one.left;
-    double height = one.top - one.bottom + compare_words_height(it);
+    double height = one.top - one.bottom + words_height(it, width, diagram->arena);
     uint32_t rows = (it->count + columns - 1) / columns, groups = diagram->group_count;
     panel to = {it, diagram, 0, diagram->node_count, diagram->link_count, 0, 0, width, names};
     bool fits =

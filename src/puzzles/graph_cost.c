@@ -144,7 +144,7 @@ static sdg_status refuse(const sdg_graph *it, const sdg_import *net, uint32_t at
     static const char *const reasons[] = {
         [READING_NONE] = "which is no number",
         [READING_NEGATIVE] = "and a cost cannot be negative",
-        [READING_ZERO] = "and a cost must be more than that",
+        [READING_ZERO] = "and a cost must be more than that, or cheapest paths could go in circles",
         [READING_LARGE] = "and costs are at most 1,000,000",
         [READING_FRACTION] = "which is no whole number",
     };
