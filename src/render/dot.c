@@ -164,4 +164,5 @@ static sdg_status write_dot(const sdg_diagram *diagram, const sdg_render_options
 }
 
 const sdg_renderer sdg_renderer_dot = {
-    "dot", ".dot", "text/vnd.graphviz", "Graphviz's language, with positions", false, write_dot};
+    "dot", ".dot",   "text/vnd.graphviz", SDG_TEXT("Graphviz's language, with positions"),
+    false, write_dot};

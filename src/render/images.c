@@ -251,9 +251,11 @@ static sdg_status write_pdf(const sdg_diagram *diagram, const sdg_render_options
 }
 
 const sdg_renderer sdg_renderer_svg = {
-    "svg", ".svg",   "image/svg+xml", "for the web: scales to its column, dark mode, alt text",
-    false, write_svg};
-const sdg_renderer sdg_renderer_png = {"png", ".png",   "image/png", "pixels, at --dpi",
+    "svg",           ".svg",
+    "image/svg+xml", SDG_TEXT("for the web: scales to its column, dark mode, alt text"),
+    false,           write_svg};
+const sdg_renderer sdg_renderer_png = {"png", ".png",   "image/png", SDG_TEXT("pixels, at --dpi"),
                                        true,  write_png};
 const sdg_renderer sdg_renderer_pdf = {
-    "pdf", ".pdf", "application/pdf", "for LaTeX: no margin, fonts embedded", true, write_pdf};
+    "pdf", ".pdf",   "application/pdf", SDG_TEXT("for LaTeX: no margin, fonts embedded"),
+    true,  write_pdf};

@@ -114,6 +114,22 @@ def macros_of(source):
     return found
 
 
+def with_constants(tokens, source):
+    """The tokens with macros of literals alone in place of their names."""
+    constants = {}
+    for name, body in re.findall(r"^#define (\w+)[ \t]((?:.*\\\n)*.*\n)", source, re.M):
+        literal = tokens_of(body)
+        if len(literal) == 1 and literal[0][0] == '"':
+            constants[name] = literal[0]
+    out = []
+    for token in (constants.get(token, token) for token in tokens):
+        if token[0] == '"' and out and out[-1][0] == '"':
+            out[-1] = out[-1][:-1] + token[1:]
+        else:
+            out.append(token)
+    return out
+
+
 def expanded(tokens, macros):
     """What begins a row of tokens: a literal, or what a macro of literals makes."""
     if tokens[0] not in macros:
@@ -133,7 +149,7 @@ def texts_of_sources():
 
     for path in sorted(glob.glob("src/*/*.c")):
         source = open(path, encoding="utf-8").read()
-        tokens, macros = tokens_of(source), macros_of(source)
+        tokens, macros = with_constants(tokens_of(source), source), macros_of(source)
         # The tables of rules that may be broken, by their names; a family of two wordings names them otherwise.
         rules = {tokens[at + 2] for at, token in enumerate(tokens[:-2]) if token == "broken_rules"}
         rules |= {token for token in tokens if token.endswith("_rules")} - {"broken_rules"}
@@ -161,6 +177,8 @@ def texts_of_sources():
             elif token.startswith("SDG_PARAM_") and tokens[at + 1] == ",":
                 for text in help_of(tokens, at):
                     add(path, text)
+            elif token.startswith("SDG_CLAIM_") and tokens[at - 1] == "," and tokens[at - 2][0] == '"':
+                add(path, normal(tokens[at - 2][1:-1]))  # what an estimate counts
             elif token.startswith("SDG_SHAPE_") and tokens[at + 1] == "," and tokens[at + 2][0] == '"':
                 add(path, normal(tokens[at + 2][1:-1]))  # the key of a picture
             elif token in rules and tokens[at + 1:at + 4] == ["[", "]", "="]:
