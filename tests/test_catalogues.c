@@ -1,6 +1,9 @@
 /* Texts in other languages: every entry of every catalogue is found, what has none stays English,
  * and formats keep their values. */
 #include "base/catalogue.h"
+#include <statediagram/registry.h>
+#include <statediagram/space.h>
+
 #include "support.h"
 
 static void every_entry_of_every_catalogue_is_found(void **unused)
@@ -75,6 +78,38 @@ static void failures_are_told_in_the_language_of_the_error(void **unused)
     assert_string_equal(err.hint, "目标");
 }
 
+/* What a figure shows is what one types after --from. */
+static void states_are_read_as_they_are_written_in_every_language(void **unused)
+{
+    (void)unused;
+    for (size_t i = 0; sdg_puzzles[i] != NULL; i++)
+        for (sdg_lang lang = SDG_LANG_EN; sdg_languages[lang] != NULL; lang++) {
+            sdg_model *model = NULL;
+            sdg_space *space = NULL;
+            sdg_arena *arena = sdg_arena_new();
+            uint8_t read[4096];
+            const sdg_limits limits = {.max_states = 200};
+            assert_non_null(arena);
+            sdg_arena_speak(arena, lang);
+            if (sdg_model_open(&model, sdg_puzzles[i], NULL, 0, NULL) != SDG_OK) {
+                sdg_arena_free(arena); /* a graph needs a file */
+                continue;
+            }
+            assert_int_equal(sdg_space_open(&space, model, NULL, NULL, limits, NULL), SDG_OK);
+            (void)sdg_space_explore(space, NULL, NULL);
+            assert_true(model->state_size <= sizeof read);
+            for (uint32_t state = 0; state < sdg_space_state_count(space); state++) {
+                const uint8_t *bytes = sdg_space_state(space, state);
+                const char *text = sdg_model_state_text(model, bytes, false, arena);
+                assert_int_equal(model->puzzle->parse_state(model->self, text, read, NULL), SDG_OK);
+                assert_memory_equal(read, bytes, model->state_size);
+            }
+            sdg_space_free(space);
+            sdg_model_free(model);
+            sdg_arena_free(arena);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -83,6 +118,7 @@ int main(void)
         cmocka_unit_test(a_text_without_an_entry_stays_as_it_is),
         cmocka_unit_test(what_is_said_to_a_sink_is_in_its_language),
         cmocka_unit_test(a_translation_may_take_its_values_in_another_order),
+        cmocka_unit_test(states_are_read_as_they_are_written_in_every_language),
         cmocka_unit_test(failures_are_told_in_the_language_of_the_error),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

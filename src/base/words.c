@@ -68,6 +68,14 @@ bool sdg_word_is(sdg_word word, const char *name)
     return true;
 }
 
+bool sdg_word_means(sdg_word word, const char *name)
+{
+    for (sdg_lang lang = SDG_LANG_EN; sdg_languages[lang] != NULL; lang++)
+        if (sdg_word_is(word, sdg_translate(lang, name)))
+            return true;
+    return false;
+}
+
 /* sdg_parse_number wants a zero byte behind the digits. Leading zeros beyond nine digits are no way
  * to write a number. */
 uint32_t sdg_word_number(sdg_word word, uint32_t limit)

@@ -24,6 +24,8 @@ sdg_status sdg_check_commas(const char *text, const char *breaks, const char *hi
 sdg_word sdg_word_all(const char *text);
 /* Whether the word is the given name, whatever its case. */
 bool sdg_word_is(sdg_word word, const char *name);
+/* Whether a word is a name in any language, so that what a figure shows can be typed. */
+bool sdg_word_means(sdg_word word, const char *name);
 /* The natural number that the word is, in decimal digits alone; SDG_NONE if it is none or above
  * limit, which is less than 10^9. */
 uint32_t sdg_word_number(sdg_word word, uint32_t limit);

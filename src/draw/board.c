@@ -200,12 +200,27 @@ sdg_status board_picture(const sdg_model *model, const uint8_t *state, sdg_diagr
                : sdg_fail_memory(err);
 }
 
+/* A key may say more of what it names, "piece, 1x2": then the name alone is translated. NULL: no
+ * memory. */
+static const char *words_of_key(const char *text, sdg_arena *arena)
+{
+    const sdg_lang lang = sdg_arena_lang(arena);
+    const char *comma = strstr(text, ", "), *words = sdg_translate(lang, text);
+    if (lang == SDG_LANG_EN || words != text || comma == NULL)
+        return words;
+    const char *name = sdg_arena_bytes(arena, text, (size_t)(comma - text));
+    return name == NULL ? NULL
+                        : sdg_arena_say(arena, "%s, %s", sdg_translate(lang, name), comma + 2);
+}
+
 /* A sample for each key, drawn as in the pictures. */
 static sdg_status add_keys(const sdg_picture_key *keys, uint32_t count, sdg_diagram *diagram,
                            sdg_error *err)
 {
     for (uint32_t i = 0; i < count; i++) {
-        sdg_sample *sample = sdg_diagram_sample(diagram, SDG_SAMPLE_CELL, keys[i].text);
+        const char *words = words_of_key(keys[i].text, diagram->arena);
+        sdg_sample *sample =
+            words == NULL ? NULL : sdg_diagram_sample(diagram, SDG_SAMPLE_CELL, words);
         if (sample == NULL)
             return sdg_fail_memory(err);
         sample->cell.cols = sample->cell.rows = 1;

@@ -4,11 +4,12 @@
 #include <string.h>
 
 #include "base/names.h"
+#include "base/words.h"
 
 #define SEPARATORS " \t\r\n,;:"
 
-static const char *const place_names[] = {"left", "right", "island"};
-static const char place_letters[] = "LRI";
+static const char *const place_names[] = {SDG_TEXT("left"), SDG_TEXT("right"), SDG_TEXT("island")};
+static const char *const place_letters[] = {SDG_TEXT("L"), SDG_TEXT("R"), SDG_TEXT("I")};
 
 /* "AaB", or "-" for nobody. */
 static void put_people(uint32_t people, sdg_sink *to)
@@ -27,10 +28,10 @@ void sdg_couples_print_state(const void *self, const uint8_t *state, sdg_sink *t
     const couples *it = self;
     couples_places where = sdg_couples_unpack(it, state);
     put_people(where.at[LEFT], to);
-    sdg_put_format(to, " %s", place_names[where.boat]);
+    sdg_put_format(to, " %s", sdg_translate(to->lang, place_names[where.boat]));
     if (it->places == ISLAND)
         return;
-    sdg_put_text(to, ", island ");
+    sdg_say(to, ", island ");
     put_people(where.at[ISLAND], to);
 }
 
@@ -40,7 +41,7 @@ void sdg_couples_print_short(const void *self, const uint8_t *state, sdg_sink *t
     const couples *it = self;
     couples_places where = sdg_couples_unpack(it, state);
     put_people(where.at[LEFT], to);
-    sdg_put_format(to, " %c", place_letters[where.boat]);
+    sdg_put_format(to, " %s", sdg_translate(to->lang, place_letters[where.boat]));
     if (it->places == ISLAND)
         return;
     sdg_put_text(to, " ");
@@ -53,7 +54,7 @@ void sdg_couples_print_move(const void *self, uint32_t move, sdg_sink *to)
     const couples *it = self;
     put_people(move & it->all, to);
     if (it->places > ISLAND)
-        sdg_put_format(to, " to %c", place_letters[move >> PLACE_SHIFT]);
+        sdg_say(to, " to %s", sdg_translate(to->lang, place_letters[move >> PLACE_SHIFT]));
 }
 
 /* What a text has said so far. */
@@ -128,8 +129,7 @@ static sdg_status read_word(reading *of, sdg_word word)
             return SDG_OK;
     }
     for (uint32_t place = 0; place < MOST_PLACES; place++) {
-        const char letter[] = {place_letters[place], '\0'};
-        if (sdg_word_is(word, place_names[place]) || sdg_word_is(word, letter))
+        if (sdg_word_means(word, place_names[place]) || sdg_word_means(word, place_letters[place]))
             return read_place(of, word, place);
     }
     return read_people(of, word);

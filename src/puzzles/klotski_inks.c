@@ -109,9 +109,9 @@ static sdg_status make_key(klotski *it, sdg_ink ink, sdg_arena *arena, sdg_error
         text = words;
     }
     if (text != NULL && ink == SDG_INK_A)
-        text = sdg_arena_format(arena, "piece of the goal, %s", text);
+        text = sdg_arena_format(arena, "%s, %s", SDG_TEXT("piece of the goal"), text);
     else if (text != NULL)
-        text = sdg_arena_format(arena, "piece, %s", text);
+        text = sdg_arena_format(arena, "%s, %s", SDG_TEXT("piece"), text);
     else
         return SDG_OK;
     it->keys[it->key_count++] = (sdg_picture_key){ink, SDG_SHAPE_BLOCK, text};
@@ -124,9 +124,9 @@ static void add_ground_keys(klotski *it)
     if (it->has_frame)
         it->keys[it->key_count++] = (sdg_picture_key){SDG_INK_WALL, SDG_SHAPE_FILL, "wall"};
     if (it->has_frame && sdg_klotski_has_letter(it, '-'))
-        it->keys[it->key_count++] =
-            (sdg_picture_key){SDG_INK_WALL, SDG_SHAPE_SQUARE,
-                              it->doors_open ? "door, for the key alone" : "door, closed"};
+        it->keys[it->key_count++] = (sdg_picture_key){
+            SDG_INK_WALL, SDG_SHAPE_SQUARE,
+            it->doors_open ? SDG_TEXT("door, for the key alone") : SDG_TEXT("door, closed")};
 }
 
 sdg_status sdg_klotski_make_inks(klotski *it, sdg_arena *arena, sdg_error *err)

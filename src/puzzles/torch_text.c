@@ -15,11 +15,11 @@ static void put_state(const torch *it, const uint8_t *state, const char *const *
             empty = false;
         }
     }
-    sdg_put_format(to, "%s%s", empty ? "- " : "", sides[state[it->times]]);
+    sdg_put_format(to, "%s%s", empty ? "- " : "", sdg_translate(to->lang, sides[state[it->times]]));
 }
 
-static const char *const side_names[] = {"left", "right"};
-static const char *const side_letters[] = {"L", "R"};
+static const char *const side_names[] = {SDG_TEXT("left"), SDG_TEXT("right")};
+static const char *const side_letters[] = {SDG_TEXT("L"), SDG_TEXT("R")};
 
 /* "5 10 right" */
 void sdg_torch_print_state(const void *self, const uint8_t *state, sdg_sink *to)
@@ -49,7 +49,7 @@ static const char state_hint[] =
 static uint32_t side_of(sdg_word word)
 {
     for (uint32_t side = LEFT; side <= RIGHT; side++) {
-        if (sdg_word_is(word, side_names[side]) || sdg_word_is(word, side_letters[side]))
+        if (sdg_word_means(word, side_names[side]) || sdg_word_means(word, side_letters[side]))
             return side;
     }
     return SDG_NONE;

@@ -96,13 +96,18 @@ static void state_at(const void *self, uint32_t index, uint8_t *state)
 
 /* ---- texts ---- */
 
+static const char *room_word(unsigned is_clean, const sdg_sink *to)
+{
+    return sdg_translate(to->lang, is_clean != 0 ? SDG_TEXT("clean") : SDG_TEXT("dirty"));
+}
+
 /* The rooms from left to right, then where the cleaner is. */
 static void print_state(const void *self, const uint8_t *state, sdg_sink *to)
 {
     (void)self;
-    sdg_put_format(to, "%s %s, %s", (state[0] & LEFT_CLEAN) != 0 ? "clean" : "dirty",
-                   (state[0] & RIGHT_CLEAN) != 0 ? "clean" : "dirty",
-                   (state[0] & IN_RIGHT) != 0 ? "right" : "left");
+    sdg_put_format(to, "%s %s, %s", room_word(state[0] & LEFT_CLEAN, to),
+                   room_word(state[0] & RIGHT_CLEAN, to),
+                   sdg_translate(to->lang, (state[0] & IN_RIGHT) != 0 ? "right" : "left"));
 }
 
 /* "DC L" */
@@ -136,7 +141,7 @@ static const struct {
 /* Whether the word is the given one, or its first letter. */
 static bool says(sdg_word word, const char *name)
 {
-    return sdg_word_is(word, name) || (word.length == 1 && sdg_lower(*word.at) == name[0]);
+    return sdg_word_means(word, name) || (word.length == 1 && sdg_lower(*word.at) == name[0]);
 }
 
 /* Three words, or one number. */
