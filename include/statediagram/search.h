@@ -43,6 +43,9 @@ typedef struct sdg_convention {
     sdg_ties ties;
     bool no_reopen; /* best first: a state that was expanded stays so, though a cheaper path to it
                        is found */
+    /* Books do not hold all searches to one choice: only breadth-first search tests early, and only
+     * depth-first searches go without a table. */
+    bool early_is_breadth_only, tree_is_deep_only;
 } sdg_convention;
 
 /* What a step of a trace tells. */
@@ -212,6 +215,8 @@ void sdg_run_put_claim(const sdg_run *run, sdg_sink *to);
 /* Writes those choices that matter to the search as a clause for captions: "goal tested on
  * expansion, stops at the goal, recursive, children in declared order, no state twice". */
 void sdg_convention_put(const sdg_search *search, const sdg_convention *how, sdg_sink *to);
+/* The choices as they hold for one search. */
+sdg_convention sdg_convention_for(const sdg_search *search, const sdg_convention *how);
 /* The choices of a textbook or course, and where they stand in it. */
 typedef struct sdg_preset {
     const char *name; /* "clrs" */

@@ -63,6 +63,8 @@ sdg_convention job_convention(const job *it)
     const sdg_convention *how = book != NULL ? &book->how : &own;
     return (sdg_convention){
         .goal_test = (sdg_goal_test)choice(&set[OPTION_GOAL_TEST], book, how->goal_test),
+        .early_is_breadth_only = !set[OPTION_GOAL_TEST].given && how->early_is_breadth_only,
+        .tree_is_deep_only = !set[OPTION_REPEATS].given && how->tree_is_deep_only,
         .stop = (sdg_stop)choice(&set[OPTION_STOP], book, how->stop),
         .dfs = (sdg_dfs_form)choice(&set[OPTION_DFS], book, how->dfs),
         .mark_when = (sdg_mark_when)choice(&set[OPTION_MARK_WHEN], book, how->mark_when),

@@ -72,8 +72,24 @@ static bool has_marks(const sdg_search *search, const sdg_convention *how)
     return how->repeats == SDG_REPEATS_FORBID && !is_recursive;
 }
 
-void sdg_convention_put(const sdg_search *search, const sdg_convention *how, sdg_sink *to)
+/* Depth-first searches have a form, best-first searches have ties, and those that go deep by an
+ * estimate take one. */
+sdg_convention sdg_convention_for(const sdg_search *search, const sdg_convention *how)
 {
+    sdg_convention own = *how;
+    bool is_deep = (search->heeds & SDG_HEEDS_FORM) != 0;
+    bool is_best = (search->heeds & SDG_HEEDS_TIES) != 0;
+    bool is_estimating = search->takes == SDG_TAKES_HEURISTIC;
+    if (own.early_is_breadth_only && (is_deep || is_best || is_estimating))
+        own.goal_test = SDG_GOAL_TEST_EXPAND;
+    if (own.tree_is_deep_only && !is_deep && (is_best || !is_estimating))
+        own.repeats = SDG_REPEATS_FORBID;
+    return own;
+}
+
+void sdg_convention_put(const sdg_search *search, const sdg_convention *of_all, sdg_sink *to)
+{
+    const sdg_convention own = sdg_convention_for(search, of_all), *how = &own;
     clause it = {.heeds = search->heeds, .to = to};
     if (!has_marks(search, how))
         it.heeds &= ~(unsigned)SDG_HEEDS_MARK;
@@ -97,15 +113,21 @@ void sdg_convention_put(const sdg_search *search, const sdg_convention *how, sdg
 /* Where a book leaves a choice open, this program's own stands. */
 const sdg_preset sdg_presets[] = {
     {"aima3",
-     {.goal_test = SDG_GOAL_TEST_GENERATE, .dfs = SDG_DFS_STACK, .mark_when = SDG_MARK_PUSH},
+     {.goal_test = SDG_GOAL_TEST_GENERATE,
+      .early_is_breadth_only = true,
+      .dfs = SDG_DFS_STACK,
+      .mark_when = SDG_MARK_PUSH},
      "Russell and Norvig, Artificial Intelligence: A Modern Approach, 3rd edition, 2010, figure "
-     "3.11: the goal is tested when a node is generated, and what is explored or in the frontier "
+     "3.11 and 3.14: breadth-first search alone tests for the goal as a node is generated, and "
+     "what is explored or in the frontier "
      "is "
      "not added again"},
     {"aima4",
      {.goal_test = SDG_GOAL_TEST_GENERATE,
       .dfs = SDG_DFS_STACK,
-      .repeats = SDG_REPEATS_FORBID_ON_PATH},
+      .early_is_breadth_only = true,
+      .repeats = SDG_REPEATS_FORBID_ON_PATH,
+      .tree_is_deep_only = true},
      "Russell and Norvig, Artificial Intelligence: A Modern Approach, 4th edition, 2020, section "
      "3.4: depth-first searches keep no table of reached states and check for cycles along the "
      "path"},

@@ -135,7 +135,7 @@ sdg_status sdg_search_run(sdg_run **out, const sdg_plan *plan, sdg_space *space,
     }
     holds->run = (sdg_run){.search = plan->search,
                            .plan = *plan,
-                           .how = *how,
+                           .how = sdg_convention_for(plan->search, how),
                            .goal = SDG_NONE,
                            .length = SDG_NONE,
                            .cost = UINT64_MAX,
@@ -144,7 +144,7 @@ sdg_status sdg_search_run(sdg_run **out, const sdg_plan *plan, sdg_space *space,
     holds->run.plan.progress = NULL;
     sdg_recorder to = {.run = &holds->run,
                        .keeps_events = keep_events,
-                       .is_tree = how->repeats != SDG_REPEATS_FORBID,
+                       .is_tree = holds->run.how.repeats != SDG_REPEATS_FORBID,
                        .progress = plan->progress};
     sdg_status status = fill(holds, space, to, err);
     if (status == SDG_OK || status == SDG_E_LIMIT)
