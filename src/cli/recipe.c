@@ -43,9 +43,20 @@ static void put_attributes(const options *from, sdg_sink *to)
     }
 }
 
+/* Whether an option has a value that only the state diagram knows: edge classes, and times and
+ * values in badges. */
+static bool is_of_graph(const options *from, int id)
+{
+    const uint64_t number = from->set[id].number;
+    if (id == OPTION_NUMBER)
+        return number == SDG_NUMBER_TIMES || number == SDG_NUMBER_GHF;
+    return id == OPTION_MARK && (number & (SDG_SHOW_EDGES | SDG_SHOW_HEURISTIC)) != 0;
+}
+
 /* The view is left out for those who name another one, as hints do, and what only some view knows
  * may be left out too; files and limits do not belong to what a result is. */
-static void put_base(const options *from, const sdg_args *args, bool with_own, sdg_sink *to)
+static void put_base(const options *from, const sdg_args *args, bool with_own, bool of_graph,
+                     sdg_sink *to)
 {
     sdg_put_text(to, "statediagram ");
     sdg_args_put(args, to);
@@ -54,6 +65,7 @@ static void put_base(const options *from, const sdg_args *args, bool with_own, s
         bool is_value = row->role == ROLE_CONTENT && row->kind != VALUE_ATTRIBUTE;
         /* An engine places states; a summary and a cloud are placed without one. */
         bool is_fit = with_own || (row->view == NULL && i != OPTION_ENGINE);
+        is_fit = is_fit && (of_graph || !is_of_graph(from, i));
         if (is_value && is_fit && i != OPTION_VIEW && is_said(from, i))
             put_option(row, &from->set[i], to);
     }
@@ -61,14 +73,14 @@ static void put_base(const options *from, const sdg_args *args, bool with_own, s
 }
 
 /* Another view would refuse the options of this one. */
-void recipe_put_base(const options *from, const sdg_args *args, sdg_sink *to)
+void recipe_put_base(const options *from, const sdg_args *args, bool of_graph, sdg_sink *to)
 {
-    put_base(from, args, false, to);
+    put_base(from, args, false, of_graph, to);
 }
 
 void recipe_put_view(const options *from, const sdg_args *args, sdg_sink *to)
 {
-    put_base(from, args, true, to);
+    put_base(from, args, true, true, to);
     if (differs(&from->set[OPTION_VIEW]))
         put_option(&option_table[OPTION_VIEW], &from->set[OPTION_VIEW], to);
 }
@@ -105,7 +117,7 @@ static void put_limit(const options *from, sdg_limit limit, sdg_sink *to)
 void recipe_put(const options *from, const sdg_args *args, const target *at, sdg_limit limit,
                 sdg_sink *to)
 {
-    put_base(from, args, true, to);
+    put_base(from, args, true, true, to);
     if (says_view(from, at))
         put_option(&option_table[OPTION_VIEW], &from->set[OPTION_VIEW], to);
     put_limit(from, limit, to);

@@ -6,8 +6,8 @@
 #include <statediagram/space.h>
 
 /* Writes program, puzzle, parameters and all options that change the content of every view, in the
- * order of the table. */
-void recipe_put_base(const options *from, const sdg_args *args, sdg_sink *to);
+ * order of the table; of_graph: with values that only the state diagram knows. */
+void recipe_put_base(const options *from, const sdg_args *args, bool of_graph, sdg_sink *to);
 /* The same with the view, and with what only that view knows. */
 void recipe_put_view(const options *from, const sdg_args *args, sdg_sink *to);
 /* Writes the whole recipe: the base, view and format where they are not the presets, and the limit

@@ -618,6 +618,10 @@ what_is_near_to_the_path_is_drawn_of_a_space_of_any_size() {
     says '`statediagram hanoi disks=6 --search=bfs,dfs --near-path=0 -T svg`'
     expect 0 hanoi disks=6 --search=bfs,dfs --near-path=0 -T svg
     shows '64 of 729 states shown'
+    expect 7 klotski --near-path=9 --number=times --search=dfs --mark=edge-classes -T svg
+    says '`statediagram klotski --number=times --mark=edge-classes --search=dfs --near-path=0 -T svg`'
+    says '`statediagram klotski --search=dfs --view=layers -T svg`'
+    says '`statediagram klotski --search=dfs --view=cloud -T svg`'
     expect 0 klotski --near-path=0 -T csv
     [ "$(grep -c '^s[0-9]*,.*/' out)" = 82 ]
     expect 0 klotski --near-path=0 -T svg
