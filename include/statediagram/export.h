@@ -23,7 +23,8 @@ typedef struct sdg_table {
     sdg_arena *arena;    /* of the cells */
 } sdg_table;
 
-/* Starts a table whose memory is arena's. columns and numeric must outlive it. */
+/* Starts a table whose memory is arena's, and its headings in the arena's language. columns and
+ * numeric must outlive it. */
 void sdg_table_start(sdg_table *table, const char *name, const char *const *columns,
                      const bool *numeric, uint32_t column_count, sdg_arena *arena);
 /* Adds an empty row and returns its cells for filling in, or NULL if there is no memory. */

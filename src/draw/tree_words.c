@@ -18,8 +18,7 @@ static void put_fate(const search_tree *tree, tree_fate fate, const char *what, 
     if (count == 0)
         return;
     sdg_say(to, ", ");
-    sdg_put_grouped(to, count);
-    sdg_put_format(to, " %s", sdg_translate(to->lang, what));
+    sdg_say_count(to, count, what, what);
 }
 
 /* "Search tree of depth-first search: 24 nodes, 12 expanded, 12 met again." What is cut off is not
@@ -30,10 +29,10 @@ static void put_sizes(const search_tree *tree, sdg_sink *to)
     sdg_say(to, is_whole ? "Search tree of %s: " : "Drawn of the search tree of %s: ",
             sdg_translate(to->lang, tree->run->search->title));
     sdg_put_counted(to, tree->count, "node");
-    put_fate(tree, TREE_EXPANDED, SDG_TEXT("expanded"), to);
-    put_fate(tree, TREE_AGAIN, SDG_TEXT("met again"), to);
-    put_fate(tree, TREE_CUT, SDG_TEXT("cut at the bound"), to);
-    put_fate(tree, TREE_WAITS, SDG_TEXT("generated and never expanded"), to);
+    put_fate(tree, TREE_EXPANDED, SDG_TEXT("%s expanded"), to);
+    put_fate(tree, TREE_AGAIN, SDG_TEXT("%s met again"), to);
+    put_fate(tree, TREE_CUT, SDG_TEXT("%s cut at the bound"), to);
+    put_fate(tree, TREE_WAITS, SDG_TEXT("%s generated and never expanded"), to);
     sdg_say(to, ".");
 }
 

@@ -14,7 +14,7 @@ typedef struct layout {
 static const char *text_of(const sdg_table *table, uint32_t row, uint32_t column)
 {
     if (row == SDG_NONE)
-        return table_heading(table, column);
+        return table->columns[column];
     const char *cell = table->cells[(size_t)row * table->column_count + column];
     return cell == NULL ? "" : cell;
 }

@@ -8,12 +8,23 @@
 /* JSON numbers are doubles to most readers: longer ones stay texts. */
 enum { MOST_DIGITS = 15 };
 
-/* Nothing is allocated before the first row. */
+/* In the language of the table's texts; as they are where there is no memory, which the first row
+ * then finds out. */
+static const char *const *headings_in(sdg_arena *arena, const char *const *columns, uint32_t count)
+{
+    const sdg_lang lang = sdg_arena_lang(arena);
+    const char **out = lang == SDG_LANG_EN ? NULL : sdg_arena_take(arena, count, sizeof *out);
+    for (uint32_t i = 0; out != NULL && i < count; i++)
+        out[i] = sdg_translate(lang, columns[i]);
+    return out == NULL ? columns : out;
+}
+
+/* In English nothing is allocated before the first row. */
 void sdg_table_start(sdg_table *table, const char *name, const char *const *columns,
                      const bool *numeric, uint32_t column_count, sdg_arena *arena)
 {
     *table = (sdg_table){.name = name,
-                         .columns = columns,
+                         .columns = headings_in(arena, columns, column_count),
                          .numeric = numeric,
                          .column_count = column_count,
                          .arena = arena};
@@ -43,12 +54,6 @@ static bool is_numeric(const sdg_table *table, uint32_t column)
     return table->numeric != NULL && table->numeric[column];
 }
 
-/* In the language of the table's texts. */
-const char *table_heading(const sdg_table *table, uint32_t column)
-{
-    return sdg_translate(sdg_arena_lang(table->arena), table->columns[column]);
-}
-
 /* An empty cell is the empty text to whoever writes it. */
 static const char *cell_of(const sdg_table *table, uint32_t row, uint32_t column)
 {
@@ -70,7 +75,7 @@ static void put_row(const sdg_table *table, const frame *with, const char *const
 {
     sdg_put_text(to, with->before);
     for (uint32_t i = 0; i < table->column_count; i++) {
-        const char *text = cells == NULL ? table_heading(table, i) : cells[i];
+        const char *text = cells == NULL ? table->columns[i] : cells[i];
         sdg_put_text(to, i == 0 ? "" : with->between);
         with->escape(to, text == NULL ? "" : text);
     }

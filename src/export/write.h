@@ -73,8 +73,6 @@ enum { SDG_SUMMARY_MOST = 9 };
 size_t sdg_summarize(const sdg_facts *facts, const sdg_selection *shown,
                      sdg_summary out[SDG_SUMMARY_MOST]);
 
-/* The heading of a column, in the language of the table's arena. */
-const char *table_heading(const sdg_table *table, uint32_t column);
 /* Writes a table's parts; see sdg_table_put. */
 void sdg_table_put_text(const sdg_table *table, sdg_sink *to);
 /* Writes a number that may be unknown as JSON: SDG_UNKNOWN is null. */

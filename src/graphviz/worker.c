@@ -194,7 +194,7 @@ static void advise(const sdg_worker *worker, const char *drawing, sdg_error *err
 /* What the worker does, in messages. */
 static const char *work_of(const sdg_worker *worker)
 {
-    return worker->kind == SDG_CHILD_READER ? "reading" : "drawing";
+    return worker->kind == SDG_CHILD_READER ? SDG_TEXT("reading") : SDG_TEXT("drawing");
 }
 
 /* What ends a worker is nearly always memory: Graphviz does not look at what malloc returns,
