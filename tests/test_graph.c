@@ -253,6 +253,12 @@ static void the_file_may_say_start_and_goal_and_the_command_overrules_it(void **
     model = open_text(text, "goal=c,d");
     assert_ends(model, "b", "");
     sdg_model_free(model);
+    model = open_text("digraph { goal=\"c,a\"; a -> b -> c }", "");
+    assert_ends(model, "a", "a;c;");
+    sdg_model_free(model);
+    model = open_text("digraph { goal=\"c,z\"; a -> b -> c }", "");
+    assert_ends(model, "a", "");
+    sdg_model_free(model);
 }
 
 /* The nodes at which a search of the text begins, each with a semicolon. */

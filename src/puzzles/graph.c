@@ -101,7 +101,8 @@ static sdg_status read_goals(sdg_graph *it, const char *text, uint32_t *goals, s
     return sdg_fault_of("goal", status, err);
 }
 
-/* A name may hold commas: the whole text is tried first. */
+/* A name may hold commas: the whole text is tried first. What a file says of its goal may be meant
+ * for another program; if it names no nodes there is none. */
 static sdg_status find_goals(sdg_graph *it, const sdg_import *net, const sdg_args *args,
                              sdg_arena *arena, sdg_error *err)
 {
@@ -116,7 +117,12 @@ static sdg_status find_goals(sdg_graph *it, const sdg_import *net, const sdg_arg
     it->goals = goals;
     goals[0] = sdg_graph_find(it, text);
     it->goal_count = goals[0] == SDG_NONE ? 0 : 1;
-    return it->goal_count > 0 || !is_given ? SDG_OK : read_goals(it, text, goals, arena, err);
+    sdg_status status = it->goal_count > 0 ? SDG_OK : read_goals(it, text, goals, arena, err);
+    if (status != SDG_E_USAGE || is_given)
+        return status;
+    it->goal_count = 0;
+    *err = (sdg_error){0};
+    return SDG_OK;
 }
 
 static sdg_status build(sdg_graph *it, const sdg_import *net, const sdg_args *args,
