@@ -231,13 +231,15 @@ the_frontier_is_for_comparisons() {
 
 a_convention_gives_way_to_a_choice() {
     expect 0 priests --search=dfs --convention=aima3 --view=facts -T json
-    shows 'goal tested on generation'
-    shows 'with a stack'
-    shows '--search=dfs --convention=aima3 --view=facts'
-    expect 0 priests --search=dfs --convention=aima3 --goal-test=expand --view=facts -T json
     shows 'goal tested on expansion'
     shows 'with a stack'
-    shows '--search=dfs --convention=aima3 --goal-test=expand --view=facts'
+    shows '--search=dfs --convention=aima3 --view=facts'
+    expect 0 priests --search=dfs --convention=aima3 --goal-test=generate --view=facts -T json
+    shows 'goal tested on generation'
+    shows 'with a stack'
+    shows '--search=dfs --convention=aima3 --goal-test=generate --view=facts'
+    expect 0 priests --search=bfs --convention=aima3 --view=facts -T json
+    shows 'goal tested on generation'
     refuses "--convention has no value 'aima'; did you mean 'aima3'?" priests --convention=aima
 }
 
