@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # The program as a user meets it: arguments, messages, exit status, files. `run.sh [PROGRAM [NAME...]]` runs all the cases,
-# or those named; without a program, the sanitized one of the build. A case is a function whose name is a sentence; it
-# runs in an empty folder of its own and fails at the first command that does.
+# or those named; without a program with the released one, which is quick: the long runs name the sanitized one. A case
+# is a function whose name is a sentence; it runs in an empty folder of its own and fails at the first command that does.
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
 build=${BUILD:-build}
 [ "${build#/}" != "$build" ] || build=$root/$build
-program=$(realpath "${1:-$build/san/statediagram}")
+program=$(realpath "${1:-$build/statediagram}")
 # What sanitizers add nothing to is asked of the released program, which is many times as fast.
 released=$program
 [ "$program" != "$(realpath "$build/san/statediagram")" ] || released=$build/statediagram
