@@ -4,8 +4,8 @@
 #include "draw/theme.h"
 #include "draw/values.h"
 
-/* The arrays are the run's own; a state that the search did not reach has SDG_NONE in all of
- * them. */
+/* The arrays are the run's own, state_count long: a later search may have found more states. A
+ * state that the search did not reach has SDG_NONE in all of them. */
 static const uint32_t *numbers_of(const sdg_scene *scene)
 {
     switch (scene->options->number) {
@@ -131,7 +131,8 @@ static sdg_status paint_order(const sdg_scene *scene, sdg_diagram *diagram, sdg_
     if (numbers == NULL)
         return SDG_OK;
     for (uint32_t node = 0; node < graph_count(scene); node++) {
-        uint32_t number = numbers[graph_state(scene, node)];
+        const uint32_t state = graph_state(scene, node);
+        const uint32_t number = state < scene->run->state_count ? numbers[state] : SDG_NONE;
         if (number != SDG_NONE && !add_number(diagram, node, number))
             return sdg_fail_memory(err);
     }
