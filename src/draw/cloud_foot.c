@@ -67,7 +67,9 @@ static bool draw_key(const cloud_figure *figure)
     uint32_t boxes = scale->most < CLOUD_STEPS ? scale->most + 1 : CLOUD_STEPS;
     sdg_point corner = {0.0, figure->foot - 36.0}, words = {0.0, corner.y + bar_height + 7.0};
     if (!sdg_diagram_group(figure->diagram, "key", SDG_NONE) ||
-        !figure_text(figure->diagram, words, SDG_ALIGN_LEFT, scale->words, THEME_INK))
+        !figure_text(figure->diagram, words, SDG_ALIGN_LEFT,
+                     sdg_translate(sdg_arena_lang(figure->diagram->arena), scale->words),
+                     THEME_INK))
         return false;
     for (uint32_t i = 0; i < boxes; i++) {
         /* Each reaches to the end and is covered by the next, so that no gaps show between them. */

@@ -23,13 +23,15 @@ typedef struct class_look {
 } class_look;
 
 static const class_look looks[CLASS_COUNT + 1] = {
-    {"edge-tree", "", "tree edge", 2.0, SDG_SOLID, THEME_INK},
-    {"edge-back", "B", "B: back edge, to a state on the current path", 1.4, SDG_DOTTED, THEME_LINE},
-    {"edge-forward", "F", "F: forward edge, to a finished state below", 1.4, SDG_DASHED,
+    {"edge-tree", "", SDG_TEXT("tree edge"), 2.0, SDG_SOLID, THEME_INK},
+    {"edge-back", "B", SDG_TEXT("B: back edge, to a state on the current path"), 1.4, SDG_DOTTED,
      THEME_LINE},
-    {"edge-cross", "C", "C: cross edge, to any other finished state", 0.7, SDG_SOLID, THEME_LINE},
-    {"edge-other", "", "no tree edge", 0.9, SDG_DASHED, THEME_LINE},
-    {"edge-unseen", "", "not looked at by the search", 0.4, SDG_SOLID, THEME_GHOST},
+    {"edge-forward", "F", SDG_TEXT("F: forward edge, to a finished state below"), 1.4, SDG_DASHED,
+     THEME_LINE},
+    {"edge-cross", "C", SDG_TEXT("C: cross edge, to any other finished state"), 0.7, SDG_SOLID,
+     THEME_LINE},
+    {"edge-other", "", SDG_TEXT("no tree edge"), 0.9, SDG_DASHED, THEME_LINE},
+    {"edge-unseen", "", SDG_TEXT("not looked at by the search"), 0.4, SDG_SOLID, THEME_GHOST},
 };
 
 /* The classes that moves between two states have. */
@@ -156,7 +158,8 @@ static bool explain(sdg_diagram *diagram, const uint32_t *counts, bool has_both)
     for (uint32_t i = 0; i <= CLASS_COUNT; i++) {
         if (counts[i] == 0)
             continue;
-        sdg_sample *sample = sdg_diagram_sample(diagram, SDG_SAMPLE_LINK, looks[i].text);
+        const char *text = sdg_translate(sdg_arena_lang(diagram->arena), looks[i].text);
+        sdg_sample *sample = sdg_diagram_sample(diagram, SDG_SAMPLE_LINK, text);
         if (sample == NULL)
             return false;
         sample->pen = sdg_pen_of(looks[i].colour, looks[i].width, looks[i].dash);

@@ -71,8 +71,11 @@ static sdg_status fill(const pair *it, sdg_node_form form, sdg_panel panels[2], 
                        sdg_error *err)
 {
     const sdg_scene *scene = it->scene;
-    panels[0] = (sdg_panel){sdg_diagram_part(out), NULL, "state diagram"};
-    panels[1] = (sdg_panel){sdg_diagram_part(out), NULL, "search tree"};
+    const sdg_lang lang = sdg_arena_lang(out->arena);
+    panels[0] =
+        (sdg_panel){sdg_diagram_part(out), NULL, sdg_translate(lang, SDG_TEXT("state diagram"))};
+    panels[1] =
+        (sdg_panel){sdg_diagram_part(out), NULL, sdg_translate(lang, SDG_TEXT("search tree"))};
     sdg_status status = fill_graph(it, form, &panels[0].part, err);
     if (status == SDG_OK)
         status = tree_add(it->tree, scene, form, false, &panels[1].part, err);

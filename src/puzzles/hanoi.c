@@ -199,13 +199,14 @@ static const sdg_picture_key *picture_keys(const void *self, uint32_t *count)
 /* Diagrams of the three rules look much alike. */
 static void print_definition(const void *self, sdg_sink *to)
 {
-    static const char *const ways[] = {"from any peg to any other", "to a neighbouring peg only",
-                                       "to the next peg only, from the last to the first"};
+    static const char *const ways[] = {
+        SDG_TEXT("from any peg to any other"), SDG_TEXT("to a neighbouring peg only"),
+        SDG_TEXT("to the next peg only, from the last to the first")};
     const hanoi *it = self;
     sdg_say(to,
             "disks move %s; a move is named by its disk, 1 the smallest, a state in "
             "short by the pegs of its disks, the largest first",
-            ways[it->rule]);
+            sdg_translate(to->lang, ways[it->rule]));
 }
 
 const sdg_puzzle sdg_puzzle_hanoi = {
