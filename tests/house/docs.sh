@@ -11,9 +11,9 @@ build=${BUILD:-build}
 [ "${build#/}" != "$build" ] || build=$root/$build
 room=$(mktemp -d -p "$build")
 trap 'rm -rf "$room"' EXIT
-mkdir "$room/bin" "$room/work"
+mkdir "$room/bin" "$room/desk"
 # Commands are meant for a reader in the folder of the project.
-ln -s "$root/examples" "$room/work/examples"
+ln -s "$root/examples" "$room/desk/examples"
 ln -s "$build/statediagram" "$room/bin/statediagram"
 passed=0 failed=0
 
@@ -25,7 +25,7 @@ fail() { failed=$((failed + 1)); printf 'FAILED: %s\n' "$*"; }
 run_command() {
     local file=$1 line=$2 wanted=0 got=0
     [[ $line =~ \#\ exit\ ([0-9]+) ]] && wanted=${BASH_REMATCH[1]}
-    (cd "$room/work" && PATH="$room/bin:$PATH" bash -c "$line") >"$room/out" 2>"$room/err" </dev/null || got=$?
+    (cd "$room/desk" && PATH="$room/bin:$PATH" bash -c "$line") >"$room/out" 2>"$room/err" </dev/null || got=$?
     if [ "$got" = "$wanted" ]; then pass; else fail "$file: exit $got, not $wanted: $line -- $(head -n 1 "$room/err")"; fi
 }
 
