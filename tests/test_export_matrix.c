@@ -16,7 +16,7 @@ static made make(const char *words, bool by_layer)
     made it = {.space = explore_words(words)};
     sdg_error err = {0};
     it.facts = facts_of(&it.space);
-    assert_int_equal(sdg_matrix_open(&it.matrix, it.facts, by_layer, &err), SDG_OK);
+    assert_int_equal(sdg_matrix_open(&it.matrix, it.facts, by_layer, SDG_LANG_EN, &err), SDG_OK);
     return it;
 }
 
@@ -191,7 +191,7 @@ static void no_move_at_all_is_the_identity(void **state)
     add_arc(0, 1);
     made it = {.space = explore_graph(0)};
     it.facts = facts_of(&it.space);
-    assert_int_equal(sdg_matrix_open(&it.matrix, it.facts, false, &err), SDG_OK);
+    assert_int_equal(sdg_matrix_open(&it.matrix, it.facts, false, SDG_LANG_EN, &err), SDG_OK);
     WRITTEN(text, assert_int_equal(sdg_matrix_put_walks(it.matrix, 0, "csv", &sink, &err), SDG_OK));
     assert_string_equal(text.bytes, ",n0,n1\nn0,1,0\nn1,0,1\n");
     sdg_buffer_free(&text);
@@ -208,7 +208,7 @@ static void counts_of_walks_go_beyond_sixty_four_bits(void **state)
     add_arc(1, 0);
     made it = {.space = explore_graph(0)};
     it.facts = facts_of(&it.space);
-    assert_int_equal(sdg_matrix_open(&it.matrix, it.facts, false, &err), SDG_OK);
+    assert_int_equal(sdg_matrix_open(&it.matrix, it.facts, false, SDG_LANG_EN, &err), SDG_OK);
     /* A loop at both nodes besides, so that every cell doubles with each move: 2^99 at length 100.
      */
     it.matrix->cells[0] |= SDG_CELL_EDGE;

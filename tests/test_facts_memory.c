@@ -23,7 +23,7 @@ static sdg_status use_macros(const sdg_facts *facts, sdg_sink *to, sdg_error *er
 static sdg_status use_matrix(const sdg_facts *facts, sdg_sink *to, sdg_error *err)
 {
     sdg_matrix *matrix = NULL;
-    sdg_status status = sdg_matrix_open(&matrix, facts, true, err);
+    sdg_status status = sdg_matrix_open(&matrix, facts, true, SDG_LANG_EN, err);
     if (status == SDG_OK)
         status = sdg_matrix_put(matrix, "text", true, to, err);
     sdg_matrix_free(matrix);
@@ -33,7 +33,7 @@ static sdg_status use_matrix(const sdg_facts *facts, sdg_sink *to, sdg_error *er
 static sdg_status use_walks(const sdg_facts *facts, sdg_sink *to, sdg_error *err)
 {
     sdg_matrix *matrix = NULL;
-    sdg_status status = sdg_matrix_open(&matrix, facts, false, err);
+    sdg_status status = sdg_matrix_open(&matrix, facts, false, SDG_LANG_EN, err);
     if (status == SDG_OK)
         status = sdg_matrix_put_walks(matrix, 90, "text", to, err);
     sdg_matrix_free(matrix);

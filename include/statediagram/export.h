@@ -89,9 +89,10 @@ enum {
     SDG_CELL_UNKNOWN = 64  /* the state of the row was not expanded, or not reached so far */
 };
 /* Builds the matrix: in the puzzle's index order where it has one, else by state number; or, with
- * by_layer, by layer. At most 4,096 rows: more is SDG_E_LAYOUT. The matrix is the caller's; end
- * with sdg_matrix_free. */
-sdg_status sdg_matrix_open(sdg_matrix **out, const sdg_facts *facts, bool by_layer, sdg_error *err);
+ * by_layer, by layer; labels are in lang. At most 4,096 rows: more is SDG_E_LAYOUT. The matrix is
+ * the caller's; end with sdg_matrix_free. */
+sdg_status sdg_matrix_open(sdg_matrix **out, const sdg_facts *facts, bool by_layer, sdg_lang lang,
+                           sdg_error *err);
 /* Frees the matrix; NULL is allowed. */
 void sdg_matrix_free(sdg_matrix *matrix);
 /* Writes the matrix as "text", "csv", "md" or "tex". with_faults shows the ILLEGAL cells too, as

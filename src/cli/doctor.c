@@ -37,7 +37,7 @@ static void put_lines(char *text, sdg_sink *to)
  * fault needs. */
 void version_put(sdg_sink *to)
 {
-    sdg_error err = {0};
+    sdg_error err = {.lang = to->lang};
     sdg_buffer text = {0};
     sdg_put_format(to, "statediagram %s\n", SDG_VERSION);
     if (about(&text, &err) == SDG_OK && text.bytes != NULL)
@@ -45,7 +45,7 @@ void version_put(sdg_sink *to)
     else
         sdg_put_format(to, "graphviz: %s\n", err.text);
     /* Optional libraries that no feature of this version uses. */
-    sdg_put_text(to, "lua=not built in\nlibqpdf=not built in\n");
+    sdg_say(to, "lua=not built in\nlibqpdf=not built in\n");
     sdg_buffer_free(&text);
 }
 
@@ -93,7 +93,7 @@ static sdg_status try_renderers(sdg_diagram *diagram, sdg_sink *to, sdg_error *e
 {
     sdg_status result = SDG_OK;
     for (size_t i = 0; sdg_renderers[i] != NULL; i++) {
-        sdg_error why = {0};
+        sdg_error why = {.lang = to->lang};
         sdg_worker *worker = NULL;
         sdg_worker_limits limits = {0};
         sdg_status status = sdg_worker_open(&worker, &limits, &why);
@@ -101,7 +101,7 @@ static sdg_status try_renderers(sdg_diagram *diagram, sdg_sink *to, sdg_error *e
             status = draw_small(sdg_renderers[i], worker, diagram, &why);
         sdg_worker_close(worker);
         sdg_put_format(to, "%s: ", sdg_renderers[i]->name);
-        sdg_put_terminal(to, status == SDG_OK ? "works" : why.text);
+        sdg_put_terminal(to, status == SDG_OK ? sdg_translate(to->lang, "works") : why.text);
         sdg_put_text(to, "\n");
         if (status == SDG_OK || result != SDG_OK)
             continue;
@@ -116,9 +116,8 @@ static sdg_status try_renderers(sdg_diagram *diagram, sdg_sink *to, sdg_error *e
 sdg_status doctor_put(sdg_sink *to, sdg_error *err)
 {
     version_put(to);
-    sdg_put_text(to, "memory for states: ");
-    sdg_put_grouped(to, sdg_machine_memory() / 2 >> 20);
-    sdg_put_text(to, " MiB\n");
+    sdg_say_count(to, sdg_machine_memory() / 2 >> 20, "memory for states: %s MiB\n",
+                  "memory for states: %s MiB\n");
     sdg_diagram *diagram = small_diagram();
     if (diagram == NULL)
         return sdg_fail_memory(err);

@@ -202,9 +202,9 @@ static sdg_status apply(fitting *it, const fold_kind *kind, uint32_t amount, sdg
         return status;
     ours->target.view = target_view(ours->asked);
     ours->remark = kind->option == OPTION_VIEW
-                       ? "Folded to fit the sheet: states are counted here, "
-                         "not drawn."
-                       : "Folded to fit the sheet.";
+                       ? SDG_TEXT("Folded to fit the sheet: states are counted here, "
+                                  "not drawn.")
+                       : SDG_TEXT("Folded to fit the sheet.");
     sdg_selection_free(ours->selection);
     ours->selection = NULL;
     return job_select(ours, err);
@@ -290,7 +290,8 @@ static sdg_status put_advice(fitting *it, sdg_sink *to, sdg_error *err)
             return status;
         if (!fits)
             break;
-        sdg_put_text(to, any ? ", " : "");
+        if (any)
+            sdg_say(to, ", ");
         put_command(it, it->job->asked, &kinds[kind], to);
         any = true;
         /* The mildest and the last say enough. */
@@ -300,7 +301,7 @@ static sdg_status put_advice(fitting *it, sdg_sink *to, sdg_error *err)
         return SDG_OK;
     folded.set[OPTION_FOLD].given = true;
     folded.set[OPTION_FOLD].text = "auto";
-    sdg_put_text(to, " or ");
+    sdg_say(to, " or ");
     put_command(it, &folded, NULL, to);
     return SDG_OK;
 }
@@ -309,10 +310,11 @@ static sdg_status put_advice(fitting *it, sdg_sink *to, sdg_error *err)
 static sdg_status advise(fitting *it, sdg_error *err)
 {
     sdg_buffer text = {0};
-    sdg_sink to = sdg_buffer_sink(&text);
+    sdg_sink to = sdg_buffer_sink_in(&text, message_lang());
     sdg_status status = put_advice(it, &to, err);
     if (status == SDG_OK && to.status == SDG_OK && text.count > 0)
-        it->job->advice = sdg_arena_format(it->job->model->arena, "these fit: %s", text.bytes);
+        it->job->advice = sdg_arena_format(it->job->model->arena,
+                                           sdg_translate(to.lang, "these fit: %s"), text.bytes);
     sdg_buffer_free(&text);
     return status;
 }

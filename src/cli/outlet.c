@@ -38,7 +38,7 @@ static bool put(void *ctx, const void *bytes, size_t count)
 }
 
 /* Programs read JSON and CSV, and their words are the same in every language. */
-static sdg_lang language_of(const job *it)
+sdg_lang outlet_lang(const job *it)
 {
     static const char *const data[] = {"json", "csv", "graphml", "gexf"};
     for (size_t i = 0; i < sizeof data / sizeof *data; i++)
@@ -50,5 +50,5 @@ static sdg_lang language_of(const job *it)
 /* The sink points back at the outlet itself, hence out must stay in its place. */
 void outlet_open(outlet *out, job *it)
 {
-    *out = (outlet){.sink = {put, out, SDG_OK, language_of(it)}, .job = it, .started = sdg_clock()};
+    *out = (outlet){.sink = {put, out, SDG_OK, outlet_lang(it)}, .job = it, .started = sdg_clock()};
 }

@@ -14,6 +14,8 @@ typedef struct outlet {
     bool has_spoken;
 } outlet;
 
+/* The language of what is written: English for data formats, whatever --lang says. */
+sdg_lang outlet_lang(const job *it);
 /* Begins the writing into the job's output. The outlet must stay where it is until the view is
  * done. */
 void outlet_open(outlet *out, job *it);

@@ -19,6 +19,12 @@ void progress_start(progress *it, uint64_t max_seconds, bool speaks)
     it->spoke = false;
 }
 
+/* A number of the line, whose words are the same for one and for many. */
+static void put_part(uint64_t number, const char *words, sdg_sink *to)
+{
+    sdg_say_count(to, number, words, words);
+}
+
 /* \r and \033[K rewrite the line in place: it is only said where standard error is a terminal. */
 static void say(progress *it, const sdg_space *space, double now)
 {
@@ -27,13 +33,10 @@ static void say(progress *it, const sdg_space *space, double now)
     double rate = (double)states / (now - it->started);
     sdg_put_text(&to, "\r");
     sdg_put_counted(&to, states, "state");
-    sdg_put_text(&to, ", ");
-    sdg_put_grouped(&to, states - sdg_space_expanded_count(space));
-    sdg_put_text(&to, " waiting, ");
-    sdg_put_grouped(&to, (uint64_t)rate);
-    sdg_put_text(&to, " a second, ");
-    sdg_put_grouped(&to, sdg_space_bytes(space) >> 20);
-    sdg_put_text(&to, " MiB; Ctrl-C writes what is there\033[K");
+    put_part(states - sdg_space_expanded_count(space), SDG_TEXT(", %s waiting"), &to);
+    put_part((uint64_t)rate, SDG_TEXT(", %s a second"), &to);
+    put_part(sdg_space_bytes(space) >> 20, SDG_TEXT(", %s MiB; Ctrl-C writes what is there"), &to);
+    sdg_put_text(&to, "\033[K");
     it->spoke = true;
     it->shown = now;
 }

@@ -155,11 +155,10 @@ static void note_size(const job *it)
     sdg_buffer text = {0};
     sdg_sink to = sdg_buffer_sink_in(&text, message_lang());
     sdg_put_counted(&to, sdg_space_state_count(it->space), "state");
-    sdg_put_text(&to, ", ");
+    sdg_say(&to, ", ");
     sdg_put_counted(&to, sdg_space_edge_count(it->space), "move");
-    sdg_put_text(&to, ", ");
-    sdg_put_counted(&to, sdg_space_bytes(it->space), "byte");
-    sdg_put_text(&to, " of memory");
+    sdg_say(&to, ", ");
+    sdg_say_count(&to, sdg_space_bytes(it->space), "%s byte of memory", "%s bytes of memory");
     if (to.status == SDG_OK)
         message_line(MESSAGE_NOTE, text.bytes);
     sdg_buffer_free(&text);

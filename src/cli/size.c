@@ -163,17 +163,17 @@ void job_hint_size(const job *it)
     sdg_sink to_same = sdg_buffer_sink(&same);
     sdg_sink to_base = sdg_buffer_sink(&base);
     sdg_sink to_where = sdg_buffer_sink(&where);
-    sdg_sink to = sdg_buffer_sink(&hint);
+    sdg_sink to = sdg_buffer_sink_in(&hint, message_lang());
     recipe_put_base(it->asked, it->model->args, true, &to_same);
     recipe_put_base(it->asked, it->model->args, false, &to_base);
     job_put_where(it, &to_where);
     if (steps_drawn(it) > 0)
-        sdg_put_text(&to, "--steps=0-40 draws the first of them; -T text, md, tex, csv and json "
-                          "have no such bound");
+        sdg_say(&to, "--steps=0-40 draws the first of them; -T text, md, tex, csv and json "
+                     "have no such bound");
     else if (to_same.status == SDG_OK && to_base.status == SDG_OK && to_where.status == SDG_OK) {
         sdg_put_format(&to, "`%s", same.bytes);
         put_part(it, &to);
-        sdg_put_format(&to, "%s`, `%s --view=layers%s` or ", where.bytes, base.bytes, where.bytes);
+        sdg_say(&to, "%s`, `%s --view=layers%s` or ", where.bytes, base.bytes, where.bytes);
         sdg_put_format(&to, "`%s --view=cloud%s`", base.bytes, where.bytes);
     }
     if (to.status == SDG_OK && hint.bytes != NULL)

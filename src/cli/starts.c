@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli/message.h"
+#include "cli/outlet.h"
 #include "cli/run.h"
 
 /* Far beyond what anybody waits for. */
@@ -223,11 +224,14 @@ static sdg_status describe(job *it, uint32_t count, sdg_error *err)
     const setting *set = it->asked->set;
     sdg_arena *arena = it->experiment->arena;
     bool is_random = strncmp(set[OPTION_STARTS].text, prefix, sizeof prefix - 1) == 0;
-    const char *noun = count == 1 ? "start" : "starts";
-    it->experiment->starts =
-        is_random ? sdg_arena_format(arena, "%u random %s, seed %u", (unsigned)count, noun,
-                                     (unsigned)set[OPTION_SEED].number)
-                  : sdg_arena_format(arena, "%u %s of a file", (unsigned)count, noun);
+    sdg_arena_speak(arena, outlet_lang(it));
+    if (is_random)
+        it->experiment->starts = sdg_arena_say(
+            arena, count == 1 ? "%u random start, seed %u" : "%u random starts, seed %u",
+            (unsigned)count, (unsigned)set[OPTION_SEED].number);
+    else
+        it->experiment->starts = sdg_arena_say(
+            arena, count == 1 ? "%u start of a file" : "%u starts of a file", (unsigned)count);
     return it->experiment->starts != NULL ? SDG_OK : sdg_fail_memory(err);
 }
 

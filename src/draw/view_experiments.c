@@ -78,9 +78,10 @@ static const char *searches(const sdg_experiment *of, sdg_arena *arena)
     sdg_buffer text = {0};
     sdg_sink to = sdg_buffer_sink_in(&text, sdg_arena_lang(arena));
     for (uint32_t i = 0; i < of->plan_count; i++) {
-        sdg_put_format(&to, " %s: %s (", of->plans[i].name, of->plans[i].search->title);
+        sdg_say(&to, " %s: %s (", of->plans[i].name,
+                sdg_translate(to.lang, of->plans[i].search->title));
         sdg_convention_put(of->plans[i].search, &of->how, &to);
-        sdg_put_text(&to, ").");
+        sdg_say(&to, ").");
     }
     const char *copy = to.status == SDG_OK ? sdg_arena_bytes(arena, text.bytes, text.count) : NULL;
     sdg_buffer_free(&text);

@@ -116,7 +116,8 @@ static sdg_status draw_matrix(const sdg_scene *scene, bool unplaced, sdg_diagram
         sdg_hint(err, "add -T text or -T csv");
         return SDG_E_USAGE;
     }
-    sdg_status status = sdg_matrix_open(&matrix, scene->facts, scene->options->by_layer, err);
+    sdg_status status =
+        sdg_matrix_open(&matrix, scene->facts, scene->options->by_layer, scene->options->lang, err);
     if (status != SDG_OK)
         return status;
     matrix_sheet sheet = {.scene = scene, .matrix = matrix, .diagram = out};
@@ -146,7 +147,8 @@ static sdg_status write_matrix(const sdg_scene *scene, const char *format, sdg_s
     (void)found;
     if (scene->options->walks > 0 && strcmp(format, "text") != 0 && strcmp(format, "csv") != 0)
         return sdg_fail(err, SDG_E_USAGE, "walks are written as text or csv, not as %s", format);
-    sdg_status status = sdg_matrix_open(&matrix, scene->facts, scene->options->by_layer, err);
+    sdg_status status =
+        sdg_matrix_open(&matrix, scene->facts, scene->options->by_layer, to->lang, err);
     if (status != SDG_OK)
         return status;
     status = put_matrix(scene, matrix, format, to, err);

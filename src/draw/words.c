@@ -324,7 +324,7 @@ static void put_notice(const sdg_scene *scene, const words_view *view, sdg_sink 
     if (scene->options->only_found && view->drawn_lines != SDG_NONE)
         sdg_say(to, "Moves by which no search found a state are left out. ");
     if (scene->options->remark != NULL)
-        sdg_put_format(to, "%s ", scene->options->remark);
+        sdg_say(to, "%s ", sdg_translate(to->lang, scene->options->remark));
 }
 
 /* What a writer wrote, without a final space, in the diagram's arena; NULL: no memory. */

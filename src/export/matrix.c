@@ -268,13 +268,15 @@ static sdg_status begin(sdg_matrix **out, const sdg_facts *facts, bool by_layer,
 }
 
 /* What only building needs is freed here, whether it succeeded or not. */
-sdg_status sdg_matrix_open(sdg_matrix **out, const sdg_facts *facts, bool by_layer, sdg_error *err)
+sdg_status sdg_matrix_open(sdg_matrix **out, const sdg_facts *facts, bool by_layer, sdg_lang lang,
+                           sdg_error *err)
 {
     sdg_matrix *matrix = NULL;
     *out = NULL;
     sdg_status status = begin(&matrix, facts, by_layer, err);
     if (matrix == NULL)
         return status;
+    sdg_arena_speak(matrix->arena, lang);
     building it = {.matrix = matrix, .facts = facts, .model = sdg_space_model(facts->space)};
     uint8_t *bytes = sdg_allocate(it.model->state_size, 1);
     status = bytes == NULL ? sdg_fail_memory(err) : build(&it, by_layer, bytes, err);

@@ -5,8 +5,8 @@
 #include "export/matrix_heads.h"
 
 static const char note[] =
-    "i: a load out of an illegal state; n: a step of the numbering that is no load";
-static const char unknown_note[] = "?: not known, the state was not expanded";
+    SDG_TEXT("i: a load out of an illegal state; n: a step of the numbering that is no load");
+static const char unknown_note[] = SDG_TEXT("?: not known, the state was not expanded");
 
 /* A matrix being written. */
 typedef struct writing {
@@ -41,9 +41,9 @@ static const char *sign_at(const writing *it, uint32_t row, uint32_t column)
 static void put_notes(const writing *it, const char *before)
 {
     if (it->with_faults)
-        sdg_put_format(it->to, "%s%s\n", before, note);
+        sdg_put_format(it->to, "%s%s\n", before, sdg_translate(it->to->lang, note));
     if (it->matrix->partial[0] != '\0')
-        sdg_put_format(it->to, "%s%s\n", before, unknown_note);
+        sdg_put_format(it->to, "%s%s\n", before, sdg_translate(it->to->lang, unknown_note));
 }
 
 /* All cells are one sign wide, so the widest number above decides the columns. */

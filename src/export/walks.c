@@ -65,22 +65,26 @@ static void put_answer(writing *it)
 {
     const sdg_matrix *matrix = it->powers.matrix;
     if (matrix->start == SDG_NONE || matrix->goal == SDG_NONE) {
-        sdg_put_format(it->to, "\nno goal was reached%s\n",
-                       matrix->partial[0] != '\0' ? " so far" : "");
+        sdg_say(it->to, matrix->partial[0] != '\0' ? "\nno goal was reached so far\n"
+                                                   : "\nno goal was reached\n");
         return;
     }
     /* Computed once more rather than kept: the row at hand is another by now. */
     if (!compute(it, matrix->start) || !prepare(it, matrix->goal))
         return;
     bool is_partial = matrix->partial[0] != '\0';
-    sdg_put_format(it->to, "\nwalks of %u move%s %sfrom ", it->powers.length,
-                   it->powers.length == 1 ? "" : "s", is_partial ? "found " : "");
+    if (is_partial)
+        sdg_say_count(it->to, it->powers.length, "\nwalks of %s move found from ",
+                      "\nwalks of %s moves found from ");
+    else
+        sdg_say_count(it->to, it->powers.length, "\nwalks of %s move from ",
+                      "\nwalks of %s moves from ");
     sdg_put_terminal(it->to, matrix->labels[matrix->start]);
-    sdg_put_text(it->to, " to ");
+    sdg_say(it->to, " to ");
     sdg_put_terminal(it->to, matrix->labels[matrix->goal]);
-    sdg_put_format(it->to, ": %s%s\n", it->room.bytes, is_partial ? ", perhaps not all" : "");
+    sdg_say(it->to, is_partial ? ": %s, perhaps not all\n" : ": %s\n", it->room.bytes);
     if (matrix->alternates)
-        sdg_put_text(it->to, "counted are walks that alternate forward and back (F·B·F·B…)\n");
+        sdg_say(it->to, "counted are walks that alternate forward and back (F·B·F·B…)\n");
 }
 
 /* The answer comes last, where it stays in sight. */

@@ -29,7 +29,7 @@ STRUCTS = {"words_view": [0]}
 
 # What has no letters is the same in all languages, but for these.
 PUNCTUATION = (", ", ": ", ".", ". ", "; ", ").", "): ", "%s: ", "%s, ", "%s; ", "%s: %s", "%s: %s. ", "%s, %s", "%s (%s)", "%s (%u)",
-               "%s, %s (", "%c %s: %s (", "%s: %s, %s", "%s, %s, %s", ", %s ", " %s%s.", "%s: %s → %s", " %s %d", "%u %s",
+               "%s, %s (", " %s: %s (", "%c %s: %s (", "%s: %s, %s", "%s, %s, %s", ", %s ", " %s%s.", "%s: %s → %s", " %s %d", "%u %s",
                "%u%s %u%s %s")
 
 TOKEN = re.compile(r'/\*.*?\*/|//[^\n]*|"(?:[^"\\\n]|\\.)*"|\'(?:[^\'\\\n]|\\.)*\'|\w+|\s+|.', re.S)
@@ -86,12 +86,10 @@ def literals(argument):
 
 
 def normal(literal):
-    """A literal with its bytes as characters, so that two ways of writing one text are equal."""
-    raw = re.sub(r"\\x([0-9a-fA-F]{2})|\\([0-7]{3})",
-                 lambda m: chr(int(m[1], 16) if m[1] else int(m[2], 8)), literal)
-    if any("\x80" <= c <= "\xff" for c in raw):
-        raw = b"".join(c.encode("latin-1") if "\x80" <= c <= "\xff" else c.encode() for c in raw).decode()
-    return raw
+    """A literal with its escaped bytes as characters, so that two ways of writing one text are equal."""
+    return re.sub(r"(?:\\x[0-9a-fA-F]{2}|\\[0-7]{3})+",
+                  lambda run: bytes(int(x, 16) if x else int(o, 8)
+                                    for x, o in re.findall(r"x(..)|\\([0-7]{3})", run[0])).decode(), literal)
 
 
 def help_of(tokens, at):
