@@ -127,17 +127,49 @@ static void links_between_rows_do_not_run_together(void **state)
     sdg_diagram_free(diagram);
 }
 
+static void assert_on_body(const sdg_diagram *diagram)
+{
+    sdg_box body = diagram->body;
+    for (uint32_t i = 0; i < diagram->link_count; i++) {
+        const sdg_link *link = &diagram->links[i];
+        double half = sdg_text_width(link->label, link->text_size, false) / 2;
+        assert_true(link->label_at.x - half > body.left - 0.1);
+        assert_true(link->label_at.x + half < body.right + 0.1);
+        for (uint32_t k = 0; k < link->curve_count; k++) {
+            sdg_point at = link->curve[k];
+            assert_true(at.x > body.left - 0.1 && at.x < body.right + 0.1);
+            assert_true(at.y > body.bottom - 0.1 && at.y < body.top + 0.1);
+        }
+    }
+}
+
 static void everything_is_on_the_body(void **state)
 {
     (void)state;
     sdg_diagram *diagram = placed_ladder(60);
-    sdg_box body = diagram->body;
-    for (uint32_t i = 0; i < diagram->link_count; i++)
-        for (uint32_t k = 0; k < diagram->links[i].curve_count; k++) {
-            sdg_point at = diagram->links[i].curve[k];
-            assert_true(at.x > body.left - 0.1 && at.x < body.right + 0.1);
-            assert_true(at.y > body.bottom - 0.1 && at.y < body.top + 0.1);
-        }
+    assert_on_body(diagram);
+    sdg_diagram_free(diagram);
+}
+
+/* Of three states of a layer that are joined each to each, two are joined by an arc; it goes beyond
+ * the band, at the ends of rows as well. */
+static void arcs_within_a_layer_are_on_the_body(void **state)
+{
+    (void)state;
+    sdg_diagram *diagram = ladder(60);
+    sdg_error err = {0};
+    uint32_t before = diagram->node_count;
+    for (uint32_t i = 1; i + 1 < before; i++) {
+        if (diagram->nodes[i].layer != diagram->nodes[i + 1].layer)
+            continue;
+        uint32_t third = add_node(diagram, diagram->nodes[i].layer, 60, 30);
+        add_link(diagram, i, i + 1, "a move");
+        add_link(diagram, i, third, "a move of a very long name");
+        add_link(diagram, i + 1, third, "a move of a very long name");
+    }
+    assert_int_equal(sdg_place_best(diagram, 700, 500, &err), SDG_OK);
+    assert_true(rows_of(diagram) > 3);
+    assert_on_body(diagram);
     sdg_diagram_free(diagram);
 }
 
@@ -187,6 +219,7 @@ int main(void)
         cmocka_unit_test(links_end_at_their_nodes_and_run_through_none),
         cmocka_unit_test(links_between_rows_do_not_run_together),
         cmocka_unit_test(everything_is_on_the_body),
+        cmocka_unit_test(arcs_within_a_layer_are_on_the_body),
         cmocka_unit_test(a_link_over_all_layers_forbids_every_cut),
         cmocka_unit_test(random_diagrams_keep_their_nodes_apart_on_small_pages),
     };

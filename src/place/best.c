@@ -129,7 +129,7 @@ static double choose_rows(fold_plan *plan, sdg_box block, double scale)
 {
     enum { MOST_ROWS = 40 };
     const fold_column *last = &plan->columns[plan->column_count - 1];
-    double all = last->right - plan->columns[0].left, best = 0;
+    double all = last->ink_right - plan->columns[0].ink_left, best = 0;
     for (int rows = 2; rows <= MOST_ROWS; rows++) {
         fold_choose(plan, all / rows);
         double fit =

@@ -15,8 +15,12 @@ static void list_columns(fold_plan *out, const sdg_diagram *diagram)
         if (!(box.right > box.left))
             continue;
         out->column_of[layer] = out->column_count;
-        out->columns[out->column_count++] =
-            (fold_column){.layer = layer, .left = box.left, .right = box.right, .can_cut = true};
+        out->columns[out->column_count++] = (fold_column){.layer = layer,
+                                                          .left = box.left,
+                                                          .right = box.right,
+                                                          .ink_left = box.left,
+                                                          .ink_right = box.right,
+                                                          .can_cut = true};
     }
 }
 
@@ -35,12 +39,28 @@ void fold_ends(const fold_plan *plan, const sdg_link *link, uint32_t *low, uint3
     *high = tail < head ? head : tail;
 }
 
+/* An arc that joins two nodes of a column goes beyond its band, and so may its label. */
+static void widen_by_arc(fold_column *column, const sdg_link *link)
+{
+    for (uint32_t k = 0; k < link->curve_count; k++) {
+        column->ink_left = fmin(column->ink_left, link->curve[k].x);
+        column->ink_right = fmax(column->ink_right, link->curve[k].x);
+    }
+    if (link->label == NULL || link->label[0] == '\0')
+        return;
+    double half = sdg_text_width(link->label, link->text_size, false) / 2;
+    column->ink_left = fmin(column->ink_left, link->label_at.x - half);
+    column->ink_right = fmax(column->ink_right, link->label_at.x + half);
+}
+
 /* Counts what passes between columns. A link over several layers keeps them together. */
 static void count_cuts(fold_plan *out)
 {
     for (uint32_t i = 0; i < out->diagram->link_count; i++) {
         uint32_t low, high;
         fold_ends(out, &out->diagram->links[i], &low, &high);
+        if (low == high)
+            widen_by_arc(&out->columns[low], &out->diagram->links[i]);
         for (uint32_t c = low; c < high; c++) {
             out->columns[c].cut++;
             out->columns[c].can_cut &= high == low + 1;
@@ -106,7 +126,7 @@ static void end_rows(fold_plan *plan, double width)
     for (uint32_t c = 0; c < plan->column_count; c++)
         plan->columns[c].ends_row = false;
     for (uint32_t c = 0; c < plan->column_count; c++) {
-        if (plan->columns[c].right - plan->columns[first].left <= width)
+        if (plan->columns[c].ink_right - plan->columns[first].ink_left <= width)
             continue;
         uint32_t cut = best_cut(plan, first, c);
         if (cut == SDG_NONE)
@@ -130,7 +150,7 @@ void fold_choose(fold_plan *plan, double width)
     end_rows(plan, width);
     for (uint32_t first = 0; first < plan->column_count;) {
         fold_row it = fold_row_at(plan, first);
-        double wide = plan->columns[it.last].right - plan->columns[first].left;
+        double wide = plan->columns[it.last].ink_right - plan->columns[first].ink_left;
         plan->size.x = fmax(plan->size.x, wide);
         plan->size.y += fold_height(plan, &it);
         plan->most_cut = it.cut > plan->most_cut ? it.cut : plan->most_cut;

@@ -7,8 +7,9 @@
 /* A layer as a column of the body that lies across. */
 typedef struct fold_column {
     uint32_t layer;
-    double left, right;
-    uint32_t cut;  /* how many links pass between it and the next */
+    double left, right;         /* of its band */
+    double ink_left, ink_right; /* with the arcs between its nodes, and their labels */
+    uint32_t cut;               /* how many links pass between it and the next */
     bool can_cut;  /* the row may end after it: all of these links end in the next column */
     bool ends_row; /* the row does */
 } fold_column;

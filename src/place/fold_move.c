@@ -155,7 +155,7 @@ sdg_status fold_apply(sdg_diagram *diagram, fold_plan *plan, sdg_error *err)
     place_remove_bands(diagram);
     for (uint32_t first = 0; first < plan->column_count;) {
         fold_row it = fold_row_at(plan, first);
-        double x = fold_side(plan) - plan->columns[first].left;
+        double x = fold_side(plan) - plan->columns[first].ink_left;
         double y = top - fold_title(plan) - it.top;
         move_row(diagram, plan, &it, x, y);
         set_bands(diagram, plan, &it, x, y);
