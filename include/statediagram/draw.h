@@ -92,6 +92,7 @@ typedef struct sdg_draw_options {
     sdg_paper paper;     /* zeroed: none is asked for */
     sdg_point around;    /* what title, legend and caption took of the sheet the last time that it
                             was drawn; zeroed: it is the first */
+    double letters;      /* the smallest of that time; 0: it is the first */
     bool unnamed_moves;  /* graph, compare: no names beside the lines */
     bool only_found;     /* compare: no lines but those by which some search found a state */
     const char *remark;  /* a sentence for the notice, of what was done to it; NULL: none */

@@ -37,7 +37,10 @@ static const fold_kind kinds[] = {
     {"compare", "found", OPTION_MOVES, false, true, true},
     {"compare", NULL, OPTION_NEAR_PATH, false, true, false},
     {"compare", NULL, OPTION_DEPTH, false, false, true},
+    {"graph,tree", "index", OPTION_NODE, false, true, true},
+    {"graph,tree", NULL, OPTION_DEPTH, false, true, true},
     {"tree", NULL, OPTION_DEPTH, false, true, true},
+    {"trace", NULL, OPTION_STEPS, false, true, true},
     {"solution", NULL, OPTION_EVERY, true, true, false},
     {"lists", NULL, OPTION_MAX_DRAW, false, true, true},
     {NULL, "layers", OPTION_VIEW, false, true, true},
@@ -68,16 +71,18 @@ static double print_size(const fitting *it, const sdg_diagram *diagram)
     return text > 0 ? text * sdg_place_scale(diagram, &it->paper) : it->paper.least;
 }
 
-/* What a sheet holds besides its body, for a view that makes its body by the room: a caption that
- * was guessed too low cost the letters their size. */
+/* What a sheet holds besides its body, and how small its letters are, for a view that makes its
+ * body by the room: a caption that was guessed too low cost the letters their size. */
 static bool learn_around(const fitting *it, const sdg_diagram *diagram)
 {
     sdg_box body = diagram->body;
     sdg_point around = {diagram->width - (body.right - body.left),
                         diagram->height - (body.top - body.bottom)};
     sdg_point before = it->job->around;
+    double letters = it->job->letters;
     it->job->around = around;
-    return around.x > before.x || around.y > before.y;
+    it->job->letters = sdg_diagram_least_text(diagram);
+    return around.x > before.x || around.y > before.y || it->job->letters < letters;
 }
 
 /* Once more where that may help: bodies of nodes are placed with what is around them. */
@@ -85,6 +90,7 @@ static sdg_status fill_well(fitting *it, sdg_diagram **diagram, sdg_error *err)
 {
     const int most = 3;
     it->job->around = (sdg_point){0, 0};
+    it->job->letters = 0;
     for (int i = 0;; i++) {
         sdg_status status = job_fill(it->job, it->until, diagram, err);
         if (status != SDG_OK)
@@ -144,8 +150,11 @@ static uint32_t most_of(const fitting *it, const fold_kind *kind)
     const sdg_facts *facts = it->job->facts;
     if (kind->value != NULL)
         return 0;
+    if (kind->option == OPTION_STEPS)
+        return it->job->run_count > 0 ? it->job->runs[0]->expanded_count : 0;
     /* A tree is deeper than its layers, but has no branch without end. */
-    if (kind->option == OPTION_MAX_DRAW || strcmp(kind->view, "tree") == 0)
+    if (kind->option == OPTION_MAX_DRAW || strcmp(kind->view, "tree") == 0 ||
+        strcmp(kind->view, "graph,tree") == 0)
         return facts->states;
     return kind->option == OPTION_EVERY ? facts->length : facts->eccentricity;
 }
@@ -159,6 +168,14 @@ static uint32_t place_of(const fold_kind *kind)
         if (strcmp(choices[at], kind->value) == 0)
             return at;
     return 0;
+}
+
+/* A number becomes the range that it ends. */
+static void set_range(setting *set, sdg_arena *arena)
+{
+    set->last = set->number;
+    set->number = 0;
+    set->text = sdg_arena_format(arena, "0-%u", (unsigned)set->last);
 }
 
 /* The folded options take the place of those that were asked for. */
@@ -175,6 +192,8 @@ static sdg_status set_options(fitting *it, const fold_kind *kind, uint32_t amoun
     set->text = kind->value;
     if (kind->value != NULL)
         set->number = place_of(kind);
+    else if (kind->option == OPTION_STEPS)
+        set_range(set, ours->model->arena);
     else
         set->text = sdg_arena_format(ours->model->arena, "%u", (unsigned)set->number);
     if (set->text == NULL)

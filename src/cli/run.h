@@ -41,6 +41,7 @@ typedef struct job {
     uint32_t run_count;
     const char *recipe;
     options folded;     /* what is asked after folding; asked then points to it */
+    double letters;     /* the smallest that the last figure had; 0: none was drawn */
     sdg_point around;   /* what the last figure had around its body; zeroed: none was drawn */
     const char *remark; /* what the figure says of that; NULL: nothing */
     const char *advice; /* a hint for a figure that is refused; NULL: none */

@@ -30,6 +30,7 @@ static sdg_draw_options draw_options(const job *it)
         .only_found = set[OPTION_MOVES].given && set[OPTION_MOVES].number == 2,
         .paper = paper_of(it->asked),
         .around = it->around,
+        .letters = it->letters,
         .remark = it->remark,
         .frontier = set[OPTION_FRONTIER].given,
         .from = it->from,

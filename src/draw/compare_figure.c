@@ -110,12 +110,17 @@ typedef struct trial {
     sdg_point room;      /* of all panels */
 } trial;
 
-/* The room is that of A4 less the table, the legend and the caption, which take about this. */
+/* The room is that of the sheet less the table, the legend and the caption, which take about this:
+ * below the panels or, on a sheet that is wider than high, beside them. */
 static sdg_point room_of(const comparison *it)
 {
-    const double words = 120.0;
-    return figure_point(FIGURE_WIDTH,
-                        SDG_A4_HEIGHT - words - above_table - (it->count + 1) * row_height);
+    const double below = 120.0, beside = 190.0, margins = 12.0;
+    sdg_point sheet = figure_sheet(it->scene, THEME_TEXT);
+    bool is_wide = sheet.x > sheet.y;
+    double width = sheet.x - (is_wide ? beside : margins);
+    double height = sheet.y - (is_wide ? margins : below);
+    return figure_point(fmax(width, 40.0),
+                        fmax(height - above_table - (it->count + 1) * row_height, 40.0));
 }
 
 /* Places one panel for so many columns; *fit is the scale at which all then print. */
@@ -402,7 +407,7 @@ static sdg_status finish(const comparison *it, uint32_t columns, const compare_n
         status = sdg_fail_memory(err);
     if (it->scene->options->no_legend)
         diagram->sample_count = 0;
-    return status == SDG_OK ? sdg_place_page(diagram, err) : status;
+    return status == SDG_OK ? figure_place(it->scene, diagram, err) : status;
 }
 
 /* One panel is filled and placed, and then becomes as many as there are searches. */

@@ -19,7 +19,8 @@ sdg_point figure_sheet(const sdg_scene *scene, double text)
 /* At least something, however small the sheet: views divide by it. */
 sdg_point figure_room(const sdg_scene *scene)
 {
-    sdg_point sheet = figure_sheet(scene, THEME_TEXT);
+    double letters = scene->options->letters;
+    sdg_point sheet = figure_sheet(scene, letters > 0.0 ? letters : THEME_TEXT);
     sdg_point around = scene->options->around;
     /* First a guess; then what was learned, a point more, as sheets are whole points. */
     if (around.x > 0.0)

@@ -104,11 +104,20 @@ static void size_boards(storyboard *board, double scale)
 /* What a choice is worth at least if its text is legible. */
 static const double LEGIBLE = 100.0;
 
+/* The least size of letters on the sheet that was asked for, which is cut to letters that need to
+ * grow; without one a dense board may have smaller letters than it should. */
+static double least_size(const storyboard *board)
+{
+    const sdg_paper *paper = &board->scene->options->paper;
+    if (paper->width > 0.0)
+        return fmin(paper->least, THEME_TEXT) - 0.01;
+    return board->dense ? 6.0 : 7.0;
+}
+
 /* How well a choice prints: text that stays legible counts most, then large pictures, then few
  * returns. */
 static double merit_of(const storyboard *board, double scale)
 {
-    const double least = board->dense ? 6.0 : 7.0;
     sdg_point room = figure_room(board->scene);
     double across = room.x / body_width(board);
     double down = room.y / body_height(board);
@@ -116,7 +125,7 @@ static double merit_of(const storyboard *board, double scale)
     if (fit > 1.0)
         fit = 1.0;
     double size = fit * fit * scale * board->columns;
-    return fit * THEME_TEXT >= least ? LEGIBLE + size : fit;
+    return fit * THEME_TEXT >= least_size(board) ? LEGIBLE + size : fit;
 }
 
 /* A number of columns with a size of pictures, and what it is worth. */

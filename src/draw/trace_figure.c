@@ -218,7 +218,7 @@ static sdg_status finish(const drawing *it, sdg_error *err)
         diagram->sample_count = 0;
     diagram->body = (sdg_box){0, 0, width, it->sheet.height};
     diagram->body_placed = true;
-    return sdg_place_page(diagram, err);
+    return figure_place(table->scene, diagram, err);
 }
 
 static sdg_status draw_run(drawing *it, const sdg_scene *scene, sdg_error *err)

@@ -2,6 +2,8 @@
  * that fits a page is taken: whole lists before shortened ones, one block before several. */
 #include "draw/trace_sheet.h"
 
+#include <math.h>
+
 #include "draw/figure.h"
 #include "draw/theme.h"
 
@@ -133,13 +135,15 @@ static double height_of(const trace_sheet *sheet, double *rows)
     return height;
 }
 
-/* How large a way of setting prints, at most 1. Letters of 7 pt are as good as those of 8:
- * shortening lists for more would be a poor bargain. */
+/* How large a way of setting prints, at most 1. Letters of the least size, which is 7 pt on paper,
+ * are as good as those of 8: shortening lists for more would be a poor bargain. */
 static double fit_of(const trace_sheet *sheet)
 {
-    const double full = 7.0 / THEME_TEXT;
+    const double asked = sheet->table.scene->options->paper.least;
+    const double full = fmin((asked > 0.0 ? asked : 7.0) / THEME_TEXT, 1.0);
+    const sdg_point room = figure_room(sheet->table.scene);
     double width = sheet->blocks * (trace_block_width(sheet) + TRACE_BLOCK_GAP) - TRACE_BLOCK_GAP;
-    double across = FIGURE_WIDTH / width, down = FIGURE_HEIGHT / sheet->height;
+    double across = room.x / width, down = room.y / sheet->height;
     double fit = across < down ? across : down;
     return fit < full ? fit : 1.0;
 }
@@ -154,11 +158,12 @@ static void set(trace_sheet *sheet, uint32_t blocks, double room, uint32_t most,
 }
 
 /* Blocks share the page's width or, if that prints larger, have all of it each. */
-static double room_of(uint32_t way)
+static double room_of(const trace_sheet *sheet, uint32_t way)
 {
     uint32_t blocks = way / 2 + 1;
-    double shared = (FIGURE_WIDTH - (blocks - 1) * TRACE_BLOCK_GAP) / blocks;
-    return way % 2 == 0 ? shared : FIGURE_WIDTH;
+    double all = figure_room(sheet->table.scene).x;
+    double shared = (all - (blocks - 1) * TRACE_BLOCK_GAP) / blocks;
+    return way % 2 == 0 ? shared : all;
 }
 
 /* Far better only: a way further down the list reads worse. */
@@ -172,7 +177,7 @@ static sdg_status try_all(trace_sheet *sheet, double *rows, sdg_error *err)
             sdg_status status = sdg_diagram_ask(sheet->diagram, err);
             if (status != SDG_OK)
                 return status;
-            set(sheet, way / 2 + 1, room_of(way), lines_tried[i], rows);
+            set(sheet, way / 2 + 1, room_of(sheet, way), lines_tried[i], rows);
             double fit = fit_of(sheet);
             if (fit < best * better && !(best < 1.0 && fit >= 1.0))
                 continue;
@@ -181,7 +186,7 @@ static sdg_status try_all(trace_sheet *sheet, double *rows, sdg_error *err)
             best_lines = i;
         }
     }
-    set(sheet, best_way / 2 + 1, room_of(best_way), lines_tried[best_lines], rows);
+    set(sheet, best_way / 2 + 1, room_of(sheet, best_way), lines_tried[best_lines], rows);
     return SDG_OK;
 }
 

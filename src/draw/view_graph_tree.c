@@ -4,7 +4,9 @@
 #include <statediagram/place.h>
 
 #include "draw/board.h"
+#include "draw/figure.h"
 #include "draw/forms.h"
+#include "draw/theme.h"
 #include "draw/tree_ink.h"
 
 /* What a form is drawn from. The diagram knows what became of each state; the tree may be cut off
@@ -93,7 +95,7 @@ static sdg_status fill_and_place(const void *ctx, sdg_node_form form, sdg_diagra
                                  sdg_error *err)
 {
     const pair *it = ctx;
-    const sdg_point block = {SDG_A4_WIDTH, SDG_A4_HEIGHT};
+    const sdg_point block = figure_sheet(it->scene, THEME_TEXT);
     sdg_panel panels[2];
     sdg_status status = fill(it, form, panels, diagram, err);
     panels[1].parents = status == SDG_OK ? tree_parents(it->tree, diagram->arena) : NULL;

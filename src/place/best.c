@@ -37,11 +37,12 @@ double sdg_place_scale(const sdg_diagram *diagram, const sdg_paper *paper)
 sdg_status place_try_sheets(sdg_diagram *diagram, sdg_box block, place_trial *best, sdg_error *err)
 {
     double narrow = fmin(300, block.right);
-    const page_form forms[] = {{narrow, false, 0},     {block.right, false, 0}, {narrow, true, 0},
-                               {block.right, true, 0}, {narrow, true, 120},     {narrow, true, 160},
-                               {narrow, true, 200}};
+    const page_form forms[] = {
+        {narrow, false, 0},     {block.right, false, 0}, {narrow, true, 0},
+        {block.right, true, 0}, {narrow, true, 120},     {narrow, true, 140},
+        {narrow, true, 160},    {narrow, true, 180},     {narrow, true, 200}};
     /* On a sheet that is wider than high, words may as well stand beside the body. */
-    size_t count = sizeof forms / sizeof *forms - (block.right > block.top ? 0 : 3);
+    size_t count = sizeof forms / sizeof *forms - (block.right > block.top ? 0 : 5);
     for (size_t i = 0; i < count && best->scale < 1; i++) {
         sdg_status status = sdg_diagram_ask(diagram, err);
         if (status == SDG_OK)
@@ -49,7 +50,8 @@ sdg_status place_try_sheets(sdg_diagram *diagram, sdg_box block, place_trial *be
         if (status != SDG_OK)
             return status;
         double scale = sdg_place_fit(diagram, block.right, block.top);
-        if (i == 0 || scale > WORTH * best->scale)
+        bool is_whole = scale >= 1 && best->scale < 1;
+        if (i == 0 || is_whole || scale > WORTH * best->scale)
             *best = (place_trial){diagram->direction, forms[i], scale, false, false};
     }
     return SDG_OK;

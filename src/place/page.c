@@ -153,7 +153,7 @@ static void set_width(sheet *s)
     if (s->form.text_right > 0)
         s->side = SIDE_SPACE + s->form.text_right;
     double body = diagram->body.right - diagram->body.left + s->side;
-    s->width = ceil(fmax(body, has_text ? s->form.least_width - 2 * MARGIN : 0));
+    s->width = fmax(ceil(body), has_text ? floor(s->form.least_width - 2 * MARGIN) : 0);
 }
 
 /* The page that was there is taken away first, so that forms can be tried one after another.

@@ -13,6 +13,9 @@ enum { MOST_PANELS = 4 };
 /* What a page takes of the height beside the body, as a guess; the page itself decides later. */
 #define PAGE_HEIGHT 110.0
 #define PAGE_WIDTH 12.0
+/* And of the width where legend and caption stand beside the body, on a sheet that is wider than
+ * high. */
+#define SIDE_WIDTH 190.0
 
 /* Panels under way. */
 typedef struct placement {
@@ -89,11 +92,19 @@ static bool next_forms(const placement *it, arrangement *way)
     return false;
 }
 
+/* The scale of a body with so much around it. */
+static double fit(sdg_point size, sdg_point around, sdg_point block)
+{
+    return fmin(1, fmin(block.x / (size.x + around.x), block.y / (size.y + around.y)));
+}
+
 /* How large it prints, less where a tree is not the plainest. */
 static double worth(const placement *it, const arrangement *way, sdg_point block)
 {
-    double scale =
-        fmin(1, fmin(block.x / (way->size.x + PAGE_WIDTH), block.y / (way->size.y + PAGE_HEIGHT)));
+    const sdg_point below = {PAGE_WIDTH, PAGE_HEIGHT}, beside = {SIDE_WIDTH, PAGE_WIDTH};
+    double scale = fit(way->size, below, block);
+    if (block.x > block.y)
+        scale = fmax(scale, fit(way->size, beside, block));
     for (uint32_t i = 0; i < it->count; i++)
         if (tree_forms[way->forms[i]].straight)
             scale /= TREE_STRAIGHT_WORTH;

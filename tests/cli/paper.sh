@@ -82,6 +82,14 @@ fits 680.4 340.2 7 vacuum --paper=169 --min-pt=7
 for view in matrix lists layers solution goals cloud; do
     fits 453.6 680.4 7 priests --view=$view --paper=a4
 done
+for view in matrix lists layers solution cloud trace; do
+    fits 680.4 340.2 10 priests --view=$view --paper=169
+done
+fits 453.6 680.4 7 vacuum --view=graph,tree --paper=a4
+fits 453.6 680.4 7 priests --search=bfs,dfs --paper=a4
+fits 680.4 467.8 8 vacuum --search=bfs,dfs --paper=43 --min-pt=8
+fits 1133.9 566.9 10 priests --view=trace --paper=400x200mm --min-pt=10
+fits 680.4 340.2 10 klotski --view=goals --paper=169
 expect 0 priests --paper=a4 --view=facts -T json
 expect 0 priests --paper=a4 -T csv
 
@@ -91,6 +99,9 @@ refused hanoi disks=4 --paper=169
 refused jugs --paper=120x80mm
 refused priests --view=solution --paper=90x70mm
 refused klotski --paper=a4
+refused priests --view=graph,tree --paper=169
+refused hanoi --view=trace --paper=100x60mm
+refused jugs --search=bfs,dfs --paper=169
 expect 7 hanoi disks=4 --paper=a4 -T dot
 says 'on --paper=a4 the smallest letters would be '
 expect 7 vacuum --view=layers --paper=20x20mm -T svg
@@ -118,6 +129,10 @@ says 'folded to fit --paper=a4: --every='
 fits 453.6 680.4 7 priests priests=4 devils=4 --paper=a4 --fold=auto
 fits 453.6 680.4 7 vacuum --paper=a4 --fold=auto
 if [ ! -s err ]; then ok; else fail 'a fold that nothing needs'; fi
+fits 453.6 680.4 7 priests --view=graph,tree --paper=a4 --fold=auto
+says 'folded to fit --paper=a4: --'
+fits 283.5 170.1 7 hanoi --view=trace --paper=100x60mm --fold=auto
+says 'folded to fit --paper=100x60mm: --steps=0-'
 "$program" hanoi disks=4 --paper=a4 --fold=auto -T svg >again 2>err
 "$program" hanoi disks=4 --paper=a4 --fold=auto -T svg >out 2>err
 if cmp -s out again; then ok; else fail 'two runs differ'; fi
