@@ -6,7 +6,8 @@
 #include "draw/theme.h"
 
 /* Points. The plot leaves room at its right for the names of the lines. */
-static const double plot_width = 300.0, plot_height = 190.0, left_room = 42.0, names_room = 110.0;
+static const double plot_width = 300.0, most_height = 190.0, least_height = 70.0, left_room = 42.0,
+                    names_room = 110.0;
 static const double row_height = 12.0, mark = 2.8;
 /* A table of more rows would take more than a page; as text it has them all. */
 enum { MOST_ROWS = 32, MOST_LINES = 4 };
@@ -23,7 +24,7 @@ typedef struct plot {
     sdg_diagram *diagram;
     uint32_t first, last; /* distances */
     int decades;          /* the top of the scale is 10^decades */
-    double bottom;
+    double bottom, height;
 } plot;
 
 static double x_of(const plot *it, uint32_t depth)
@@ -36,7 +37,7 @@ static double x_of(const plot *it, uint32_t depth)
 static double y_of(const plot *it, double value)
 {
     double power = value > 1.0 ? log10(value) : 0.0;
-    return it->bottom + plot_height * power / it->decades;
+    return it->bottom + it->height * power / it->decades;
 }
 
 /* The distances and the largest mean; rows without a distance are in the table alone. */
@@ -62,7 +63,7 @@ static bool measure(plot *it)
 /* A thin line across at each power of ten, with its value. */
 static bool draw_decade(const plot *it, int power)
 {
-    double y = it->bottom + plot_height * power / it->decades;
+    double y = it->bottom + it->height * power / it->decades;
     sdg_point line[2] = {{left_room, y}, {left_room + plot_width, y}};
     sdg_buffer text = {0};
     sdg_sink to = sdg_buffer_sink(&text);
@@ -104,7 +105,7 @@ static bool draw_ticks(const plot *it)
 
 static bool draw_axes(const plot *it)
 {
-    double top = it->bottom + plot_height;
+    double top = it->bottom + it->height;
     for (int power = 0; power <= it->decades; power++)
         if (!draw_decade(it, power))
             return false;
@@ -174,7 +175,7 @@ static bool draw_line(const plot *it, uint32_t plan, sdg_point *end)
 static bool name_lines(const plot *it, const sdg_point *ends)
 {
     bool is_named[MOST_LINES] = {false};
-    double below = it->bottom + plot_height + row_height;
+    double below = it->bottom + it->height + row_height;
     for (uint32_t done = 0; done < it->of->plan_count; done++) {
         uint32_t next = SDG_NONE;
         for (uint32_t i = 0; i < it->of->plan_count; i++)
@@ -263,6 +264,13 @@ static bool draw_plot(const plot *it)
     return name_lines(it, ends);
 }
 
+/* What a sheet that was asked for leaves above the axis for the plot. */
+static double room_above(const plot *it)
+{
+    bool has_paper = it->scene->options->paper.width > 0.0;
+    return has_paper ? figure_room(it->scene).y - it->bottom - 20.0 : most_height;
+}
+
 /* The plot stands above the table, or alone where the table is too long, or the table alone where
  * no distance is known. */
 static sdg_status draw_sheet(plot *it, const sdg_table *table, words_view *words, sdg_error *err)
@@ -276,10 +284,11 @@ static sdg_status draw_sheet(plot *it, const sdg_table *table, words_view *words
         height = row_height * (table->row_count + 1.0) + 14.0;
     }
     it->bottom = height + 28.0;
+    it->height = fmin(most_height, fmax(least_height, room_above(it)));
     if (measure(it)) {
         if (!draw_plot(it))
             return sdg_fail_memory(err);
-        height = it->bottom + plot_height + 20.0;
+        height = it->bottom + it->height + 20.0;
     }
     double plot_whole = left_room + plot_width + names_room;
     sdg_point size = {has_table && width > plot_whole ? width : plot_whole, height};
