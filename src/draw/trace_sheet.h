@@ -24,8 +24,8 @@ typedef struct trace_sheet {
     double height; /* of the tallest block */
 } trace_sheet;
 
-/* Settles all of that, such that the sheet prints as large as can be on the sheet that was asked for, or on
- * A4. */
+/* Settles all of that, such that it prints as large as can be on the sheet that was asked for, or
+ * on A4. */
 sdg_status trace_settle(trace_sheet *sheet, sdg_error *err);
 /* The width of a block. */
 double trace_block_width(const trace_sheet *sheet);
