@@ -6,7 +6,8 @@
 
 #include "support.h"
 
-extern const sdg_renderer sdg_renderer_dot, sdg_renderer_svg, sdg_renderer_png, sdg_renderer_pdf;
+extern const sdg_renderer sdg_renderer_dot, sdg_renderer_svg, sdg_renderer_png, sdg_renderer_pdf,
+    sdg_renderer_tikz;
 
 /* A sheet of 300 x 200 points with nothing on it. */
 static inline sdg_diagram *empty_sheet(void)

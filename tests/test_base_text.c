@@ -126,6 +126,10 @@ static void tex_gets_no_command(void **state)
     assert_written(sdg_put_tex, "#$%&_", "\\#\\$\\%\\&\\_");
     assert_written(sdg_put_tex, "~^", "\\textasciitilde{}\\textasciicircum{}");
     assert_written(sdg_put_tex, "a\nb\x1b", "a b\\textbackslash{}x1b");
+    assert_written(sdg_put_tex, "--a---b -c", "-{}-a-{}-{}-b -c");
+    assert_written(sdg_put_tex, ",,''``?`!`", ",{},'{}'`{}`?{}`!{}`");
+    assert_written(sdg_put_tex, "\xE2\x86\x92-\xE2\x89\xA4-",
+                   "\\ensuremath{\\rightarrow}-\\ensuremath{\\leq}-");
 }
 
 static void a_csv_field_is_quoted_where_it_must_be(void **state)

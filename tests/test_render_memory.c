@@ -57,6 +57,12 @@ static void dot_survives_every_failing_allocation(void **state)
     assert_true(fail_each(&sdg_renderer_dot, NULL, false) > 3);
 }
 
+static void tikz_survives_every_failing_allocation(void **state)
+{
+    (void)state;
+    assert_true(fail_each(&sdg_renderer_tikz, NULL, false) > 3);
+}
+
 static void svg_survives_every_failing_allocation(void **state)
 {
     (void)state;
@@ -87,6 +93,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(dot_survives_every_failing_allocation),
+        cmocka_unit_test(tikz_survives_every_failing_allocation),
         cmocka_unit_test(svg_survives_every_failing_allocation),
         cmocka_unit_test(pdf_survives_every_failing_allocation),
         cmocka_unit_test(a_worker_that_cannot_be_allocated_is_reported),

@@ -51,6 +51,16 @@ static const char *stand_in(const sdg_language *how, const char *text, size_t *l
     return room;
 }
 
+/* Whether an empty group has to stand before the character at text + run. */
+static bool is_parted(const sdg_language *how, const char *text, size_t run)
+{
+    size_t length;
+    if (how->joins == NULL || run == 0)
+        return false;
+    /* What joins is ASCII: a byte is the whole character. */
+    return how->joins((unsigned char)text[run - 1], sdg_utf8_next(text + run, &length));
+}
+
 /* Long tokens are cut into joined ones at the limit of the language, never within a character or an
  * escape. */
 void sdg_put_escaped(sdg_sink *to, const char *text, const sdg_language *how)
@@ -64,7 +74,8 @@ void sdg_put_escaped(sdg_sink *to, const char *text, const sdg_language *how)
         size_t size = other != NULL ? strlen(other) : length;
         bool is_cut = how->limit > 0 && token + size > how->limit;
         token = is_cut ? size : token + size;
-        if (other == NULL && !is_cut) {
+        bool parts = other == NULL && is_parted(how, text, run);
+        if (other == NULL && !is_cut && !parts) {
             run += length;
             continue;
         }
@@ -73,6 +84,8 @@ void sdg_put_escaped(sdg_sink *to, const char *text, const sdg_language *how)
         run = 0;
         if (is_cut)
             sdg_put_text(to, how->joint);
+        if (parts)
+            sdg_put_text(to, "{}");
         /* A character after a joint begins the next run. */
         sdg_put_text(to, other);
         if (other != NULL)

@@ -23,6 +23,9 @@ typedef struct sdg_language {
      * limit. */
     size_t limit;
     const char *joint;
+    /* Whether two characters that stand for themselves would be read as one where they meet, and so
+     * are parted by an empty group, {}; NULL: none are. */
+    bool (*joins)(uint32_t code, uint32_t next);
 } sdg_language;
 
 /* Writes text by the rules of a language. A byte that is not UTF-8 is always shown. */

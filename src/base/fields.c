@@ -89,7 +89,7 @@ static bool is_hidden_in_csv(uint32_t code)
  * the other formats write, and that is read back. */
 void sdg_put_csv(sdg_sink *to, const char *text)
 {
-    static const sdg_language CSV = {for_csv, is_hidden_in_csv, "\\", 0, NULL};
+    static const sdg_language CSV = {for_csv, is_hidden_in_csv, "\\", 0, NULL, NULL};
     const char *quote = strpbrk(text, ",\"\r\n") == NULL ? "" : "\"";
     sdg_put_text(to, quote);
     sdg_put_escaped(to, text, &CSV);

@@ -26,7 +26,7 @@ static const char *for_dot(uint32_t code)
 
 void sdg_put_dot(sdg_sink *to, const char *text)
 {
-    static const sdg_language DOT = {for_dot, sdg_is_control, "\\\\", DOT_TOKEN, "\" + \""};
+    static const sdg_language DOT = {for_dot, sdg_is_control, "\\\\", DOT_TOKEN, "\" + \"", NULL};
     sdg_put_text(to, "\"");
     sdg_put_escaped(to, text, &DOT);
     sdg_put_text(to, "\"");
@@ -54,8 +54,37 @@ static const char *for_xml(uint32_t code)
 /* XML 1.0 has no way at all to write most control characters, not even as references. */
 void sdg_put_xml(sdg_sink *to, const char *text)
 {
-    static const sdg_language XML = {for_xml, sdg_is_control, "\\", 0, NULL};
+    static const sdg_language XML = {for_xml, sdg_is_control, "\\", 0, NULL, NULL};
     sdg_put_escaped(to, text, &XML);
+}
+
+/* Arrows and signs that fonts of TeX have for formulas only. */
+static const char *for_tex_formula(uint32_t code)
+{
+    switch (code) {
+    case 0x2190:
+        return "\\ensuremath{\\leftarrow}";
+    case 0x2191:
+        return "\\ensuremath{\\uparrow}";
+    case 0x2192:
+        return "\\ensuremath{\\rightarrow}";
+    case 0x2193:
+        return "\\ensuremath{\\downarrow}";
+    case 0x2194:
+        return "\\ensuremath{\\leftrightarrow}";
+    case 0x2212:
+        return "\\ensuremath{-}";
+    case 0x221E:
+        return "\\ensuremath{\\infty}";
+    case 0x2260:
+        return "\\ensuremath{\\neq}";
+    case 0x2264:
+        return "\\ensuremath{\\leq}";
+    case 0x2265:
+        return "\\ensuremath{\\geq}";
+    default:
+        return NULL;
+    }
 }
 
 /* The ten special characters, and three that the oldest font encoding prints as others. A newline
@@ -93,14 +122,23 @@ static const char *for_tex(uint32_t code)
     case '\n':
         return " ";
     default:
-        return NULL;
+        return for_tex_formula(code);
     }
+}
+
+/* The pairs that fonts of TeX print as one sign: dashes, and quotation marks turned over. */
+static bool joins_in_tex(uint32_t code, uint32_t next)
+{
+    if (code == next)
+        return code == '-' || code == ',' || code == '\'' || code == '`';
+    return next == '`' && (code == '?' || code == '!');
 }
 
 /* A control character is shown by its number, since TeX would stop at most of them. */
 void sdg_put_tex(sdg_sink *to, const char *text)
 {
-    static const sdg_language TEX = {for_tex, sdg_is_control, "\\textbackslash{}", 0, NULL};
+    static const sdg_language TEX = {for_tex, sdg_is_control, "\\textbackslash{}",
+                                     0,       NULL,           joins_in_tex};
     sdg_put_escaped(to, text, &TEX);
 }
 
@@ -141,7 +179,7 @@ static const char *for_markdown(uint32_t code)
 
 void sdg_put_markdown(sdg_sink *to, const char *text)
 {
-    static const sdg_language MARKDOWN = {for_markdown, sdg_is_control, "\\\\", 0, NULL};
+    static const sdg_language MARKDOWN = {for_markdown, sdg_is_control, "\\\\", 0, NULL, NULL};
     sdg_put_escaped(to, text, &MARKDOWN);
 }
 
@@ -160,6 +198,6 @@ bool sdg_is_unsafe_on_terminal(uint32_t code)
 
 void sdg_put_terminal(sdg_sink *to, const char *text)
 {
-    static const sdg_language TERMINAL = {as_it_is, sdg_is_unsafe_on_terminal, "\\", 0, NULL};
+    static const sdg_language TERMINAL = {as_it_is, sdg_is_unsafe_on_terminal, "\\", 0, NULL, NULL};
     sdg_put_escaped(to, text, &TERMINAL);
 }

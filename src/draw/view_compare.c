@@ -4,7 +4,7 @@
 #include "draw/figure.h"
 
 /* Figures first, then tables; hints name the first. */
-static const char *const formats[] = {"dot", "svg", "png", "pdf",  "text",
+static const char *const formats[] = {"dot", "svg", "png", "pdf",  "tikz", "text",
                                       "md",  "tex", "csv", "json", NULL};
 
 /* The note under the table is the notice of the figure. */

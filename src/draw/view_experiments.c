@@ -6,7 +6,7 @@
 
 #include "draw/experiments.h"
 
-static const char *const formats[] = {"dot", "svg", "png", "pdf",  "text",
+static const char *const formats[] = {"dot", "svg", "png", "pdf",  "tikz", "text",
                                       "md",  "tex", "csv", "json", NULL};
 
 enum { COLUMNS = 8 };

@@ -5,7 +5,7 @@
 #include "draw/goals.h"
 
 /* The sheet first, then the same list as a table or data. */
-static const char *const formats[] = {"dot", "svg", "png", "pdf",  "text",
+static const char *const formats[] = {"dot", "svg", "png", "pdf",  "tikz", "text",
                                       "md",  "tex", "csv", "json", NULL};
 
 /* A sum of costs is no number of moves. */

@@ -135,8 +135,8 @@ static sdg_status write_graph(const sdg_scene *scene, const char *format, sdg_si
 }
 
 /* The first four are drawn, and the others are data for other programs. */
-static const char *const graph_formats[] = {"dot",     "svg",  "png", "pdf", "json",
-                                            "graphml", "gexf", "csv", NULL};
+static const char *const graph_formats[] = {"dot",  "svg",     "png",  "pdf", "tikz",
+                                            "json", "graphml", "gexf", "csv", NULL};
 
 /* Capped: every state is a node, and nobody reads thousands of them. */
 const sdg_view sdg_view_graph = {

@@ -7,7 +7,8 @@
 #include "draw/layers.h"
 
 /* Figures first, then tables; hints name the first. */
-static const char *const formats[] = {"dot", "svg", "png", "pdf", "text", "csv", "md", "tex", NULL};
+static const char *const formats[] = {"dot",  "svg", "png", "pdf", "tikz",
+                                      "text", "csv", "md",  "tex", NULL};
 
 /* With costs, two states a move apart need not be in neighbouring layers. */
 const char *layers_noun(const sdg_scene *scene)

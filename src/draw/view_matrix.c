@@ -5,7 +5,8 @@
 #include "draw/matrix_figure.h"
 
 /* Figures first, then tables that other programs read. */
-static const char *const formats[] = {"dot", "svg", "png", "pdf", "text", "csv", "md", "tex", NULL};
+static const char *const formats[] = {"dot",  "svg", "png", "pdf", "tikz",
+                                      "text", "csv", "md",  "tex", NULL};
 
 /* Without --mark=illegal a faulty cell is what it is in truth: a 0. */
 uint8_t matrix_cell(const matrix_sheet *sheet, uint32_t row, uint32_t column)

@@ -6,7 +6,7 @@
 #include "draw/solution.h"
 
 /* The storyboard first, then the same rows as a table or data. */
-static const char *const formats[] = {"dot", "svg", "png", "pdf",  "text",
+static const char *const formats[] = {"dot", "svg", "png", "pdf",  "tikz", "text",
                                       "md",  "tex", "csv", "json", NULL};
 
 /* 0 and 1 both mean every state. */

@@ -219,7 +219,7 @@ static bool is_unseen(uint32_t code)
 /* The text with control characters made visible, and cut at a character if it is far too long. */
 static void make_visible(const char *text, sdg_buffer *out, sdg_sink *to)
 {
-    static const sdg_language SEEN = {stands_for_itself, is_unseen, "\\", 0, NULL};
+    static const sdg_language SEEN = {stands_for_itself, is_unseen, "\\", 0, NULL, NULL};
     sdg_sink sink = sdg_buffer_sink(out);
     sdg_put_escaped(&sink, text, &SEEN);
     if (sink.status != SDG_OK) {

@@ -1,125 +1,23 @@
-/* The route of a link: a Bézier path of 3k + 1 points from border to border. Graphviz draws an
- * arrowhead from the end of the spline onwards, so the path is cut where the arrowhead begins. A
- * place on the path is a number: the piece, and how far along it. */
+/* The route of a link in Graphviz's form. Graphviz draws an arrowhead from the end of the spline
+ * onwards, so the path is cut where the arrowhead begins. */
 #include <math.h>
 
 #include "render/dot.h"
-
-/* An arrowhead longer than its link leaves at least this much of the first or last piece. */
-static const double LEAST_REST = 0.05;
-/* How far the corner at an arrowhead's tip reaches beyond it, in widths of the pen: Graphviz's
- * heads are 0.7 as wide as long, so it is half a width over the sine of atan 0.35. */
-static const double CORNER_REACH = 1.5;
-
-/* What stands at an end: how far from the path's end the tip is, and where the line begins. */
-typedef struct tip {
-    double gap, length;
-} tip;
-
-/* Half of the border is drawn outside the line that the curve ends on, and over the edges. */
-static tip tip_of(const sdg_link *link, const sdg_node *node, bool has_arrow)
-{
-    tip none = {0, 0};
-    if (!has_arrow)
-        return none;
-    double gap = CORNER_REACH * link->pen.width;
-    if (sdg_pen_draws(&node->border))
-        gap += node->border.width / 2;
-    return (tip){gap, gap + link->arrow_size};
-}
-
-/* The polar form of a cubic; with a = b = c it is the point at a. */
-static sdg_point polar(const sdg_point *p, double a, double b, double c)
-{
-    double w0 = (1 - a) * (1 - b) * (1 - c);
-    double w1 = a * (1 - b) * (1 - c) + (1 - a) * b * (1 - c) + (1 - a) * (1 - b) * c;
-    double w2 = a * b * (1 - c) + a * (1 - b) * c + (1 - a) * b * c;
-    double w3 = a * b * c;
-    sdg_point out = {w0 * p[0].x + w1 * p[1].x + w2 * p[2].x + w3 * p[3].x,
-                     w0 * p[0].y + w1 * p[1].y + w2 * p[2].y + w3 * p[3].y};
-    return out;
-}
-
-/* As the crow flies: arrowheads are straight, whatever the curve does beneath them. */
-static double distance(sdg_point a, sdg_point b)
-{
-    return hypot(a.x - b.x, a.y - b.y);
-}
-
-/* Pieces share their ends. */
-static uint32_t piece_count(const sdg_link *link)
-{
-    return (link->curve_count - 1) / 3;
-}
-
-/* The point at a place. */
-static sdg_point point_at(const sdg_link *link, double place)
-{
-    uint32_t piece = (uint32_t)place, last = piece_count(link) - 1;
-    piece = piece < last ? piece : last;
-    double t = place - piece;
-    return polar(link->curve + (size_t)3 * piece, t, t, t);
-}
-
-/* Where on a piece the distance from the end reaches a length; near is its side that lies within.
- */
-static double meet(const sdg_point *piece, sdg_point end, double length, double near)
-{
-    double far = 1 - near;
-    for (int i = 0; i < 40; i++) {
-        double middle = (near + far) / 2;
-        if (distance(polar(piece, middle, middle, middle), end) < length)
-            near = middle;
-        else
-            far = middle;
-    }
-    return near;
-}
-
-/* The place that is a length away from the head's end. */
-static double before_head(const sdg_link *link, double length)
-{
-    uint32_t piece = piece_count(link) - 1;
-    sdg_point end = link->curve[3 * piece + 3];
-    if (length <= 0)
-        return piece + 1;
-    while (piece > 0 && distance(link->curve[(size_t)3 * piece], end) < length)
-        piece--;
-    return piece + fmax(meet(link->curve + (size_t)3 * piece, end, length, 1), LEAST_REST);
-}
-
-/* The place that is a length away from the tail's end. */
-static double behind_tail(const sdg_link *link, double length)
-{
-    uint32_t piece = 0, last = piece_count(link) - 1;
-    sdg_point end = link->curve[0];
-    if (length <= 0)
-        return 0;
-    while (piece < last && distance(link->curve[3 * piece + 3], end) < length)
-        piece++;
-    return piece + fmin(meet(link->curve + (size_t)3 * piece, end, length, 0), 1 - LEAST_REST);
-}
-
-/* Writes the part of a piece from a to b, without its first point. */
-static void put_piece(sdg_sink *to, const sdg_point *piece, double a, double b)
-{
-    sdg_put_text(to, " ");
-    sdg_dot_coordinates(to, polar(piece, a, a, b));
-    sdg_put_text(to, " ");
-    sdg_dot_coordinates(to, polar(piece, a, b, b));
-    sdg_put_text(to, " ");
-    sdg_dot_coordinates(to, polar(piece, b, b, b));
-}
+#include "render/route.h"
 
 /* Writes the path between two places. */
 static void put_path(sdg_sink *to, const sdg_link *link, double from, double until)
 {
     uint32_t first = (uint32_t)from, last = (uint32_t)ceil(until) - 1;
-    double begin = from - first;
-    sdg_dot_coordinates(to, point_at(link, from));
-    for (uint32_t i = first; i <= last; i++)
-        put_piece(to, link->curve + (size_t)3 * i, i == first ? begin : 0,
-                  i == last ? until - last : 1);
+    sdg_dot_coordinates(to, sdg_route_point(link, from));
+    for (uint32_t i = first; i <= last; i++) {
+        sdg_point points[3];
+        sdg_route_piece(link, from, until, i, points);
+        for (int k = 0; k < 3; k++) {
+            sdg_put_text(to, " ");
+            sdg_dot_coordinates(to, points[k]);
+        }
+    }
 }
 
 /* Where an arrowhead points; Graphviz draws it from the end of the line in this direction. */
@@ -133,17 +31,10 @@ static void put_tip(sdg_sink *to, const char *end, sdg_point at)
 /* Graphviz reads the tail's point before the head's. */
 void sdg_dot_route(sdg_sink *to, const sdg_link *link, const sdg_node *nodes)
 {
-    tip tail = tip_of(link, &nodes[link->tail], link->arrow_tail);
-    tip head = tip_of(link, &nodes[link->head], link->arrow_head);
-    double from = behind_tail(link, tail.length), until = before_head(link, head.length);
-    if (from + LEAST_REST > until) { /* two arrowheads on a link shorter than both: they meet */
-        double middle = (from + until) / 2;
-        from = fmax(middle - LEAST_REST, 0);
-        until = fmin(middle + LEAST_REST, piece_count(link));
-    }
+    sdg_route route = sdg_route_of(link, nodes);
     if (link->arrow_tail)
-        put_tip(to, "s,", point_at(link, behind_tail(link, tail.gap)));
+        put_tip(to, "s,", sdg_route_point(link, route.tail_tip));
     if (link->arrow_head)
-        put_tip(to, "e,", point_at(link, before_head(link, head.gap)));
-    put_path(to, link, from, until);
+        put_tip(to, "e,", sdg_route_point(link, route.head_tip));
+    put_path(to, link, route.from, route.until);
 }

@@ -4,6 +4,7 @@
 
 #include "graphviz/worker.h"
 #include "render/dot.h"
+#include "render/letters.h"
 #include "render/svg.h"
 
 /* Resolutions in pixels an inch: below the least text is not legible, above the most a figure has
@@ -41,37 +42,10 @@ static void warn_said(picture *p)
 
 /* ---- fonts ---- */
 
-/* The first full-width character of a text; 0 if there is none. */
-static uint32_t full_width_in(const char *text)
-{
-    size_t length;
-    for (; text != NULL && *text != '\0'; text += length) {
-        uint32_t code = sdg_utf8_next(text, &length);
-        if (code >= FIRST_FULL_WIDTH && code != 0xFFFD)
-            return code;
-    }
-    return 0;
-}
-
-/* Titles, captions and the words in pictures. */
-static uint32_t full_width_in_marks(const sdg_diagram *diagram)
-{
-    uint32_t found = 0;
-    for (uint32_t i = 0; found == 0 && i < diagram->group_count; i++)
-        for (uint32_t k = 0; found == 0 && k < diagram->groups[i].mark_count; k++)
-            found = full_width_in(diagram->groups[i].marks[k].text);
-    return found;
-}
-
 /* One is enough: a font that has one of them has those that courses use. */
-static uint32_t full_width_drawn(const sdg_diagram *diagram)
+static bool is_full_width(uint32_t code)
 {
-    uint32_t found = full_width_in_marks(diagram);
-    for (uint32_t i = 0; found == 0 && i < diagram->node_count; i++)
-        found = full_width_in(diagram->nodes[i].label);
-    for (uint32_t i = 0; found == 0 && i < diagram->link_count; i++)
-        found = full_width_in(diagram->links[i].label);
-    return found;
+    return code >= FIRST_FULL_WIDTH && code != 0xFFFD;
 }
 
 /* Whether a family has Arial's widths. */
@@ -91,7 +65,7 @@ static sdg_status find_fonts(picture *p, sdg_error *err)
 {
     sdg_buffer family = {0};
     bool is_covered;
-    uint32_t code = full_width_drawn(p->diagram);
+    uint32_t code = sdg_letter_drawn(p->diagram, is_full_width);
     sdg_status status =
         sdg_worker_font(p->options->worker, code == 0 ? 'A' : code, &family, &is_covered, err);
     if (status == SDG_OK && family.count == 0 && !is_covered) {
