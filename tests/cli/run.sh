@@ -409,12 +409,22 @@ another_start_changes_the_answer() {
 
 a_pair_that_the_view_lacks_is_refused_with_its_formats() {
     refuses "--view=hint cannot be written as 'svg'; it has text md json" priests --view=hint -T svg
-    refuses "cannot be written as 'tikz'; it has dot svg png pdf" priests -T tikz
+    refuses "cannot be written as 'tikz'; it has dot svg png pdf" priests --view=cloud -o p.tex
     refuses "cannot be written as 'html'; it has dot svg png pdf" priests -o p.html
-    refuses "cannot be written as 'tikz'" priests --view=matrix -o m.tex
-    refuses "cannot be written as 'tikz'" priests --search=bfs,dfs -o m.tex
+    refuses "cannot be written as 'tikz'" priests --view=trace -T tikz
     says '-T tex'
     holds_only err out
+}
+
+a_figure_in_tex_is_tikz_and_a_table_in_tex_is_asked_for() {
+    expect 0 priests --view=matrix -o m.tex
+    cp m.tex out
+    shows 'begin{tikzpicture}'
+    expect 0 priests --view=matrix -T tex
+    shows 'begin{tabular}'
+    refuses 'TikZ is not drawn by Graphviz, and knows no -K neato' priests -K neato -o k.tex
+    refuses 'TikZ is not drawn by Graphviz, and knows no -N color' priests -N color=blue -o k.tex
+    holds_only err m.tex out
 }
 
 a_trace_and_an_experiment_are_tables_before_they_are_figures() {
