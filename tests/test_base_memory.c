@@ -1,4 +1,5 @@
 /* Memory, arenas, buffers and failures, with the allocator failing at every point. */
+#include "base/room.h"
 #include "support.h"
 
 #include "failing_memory.h"
@@ -227,6 +228,27 @@ static void an_aligned_block_begins_where_it_was_asked_to(void **state)
     assert_null(sdg_allocate_aligned(64, SIZE_MAX - 63));
 }
 
+static void room_in_a_buffer_keeps_its_text_and_may_be_more_than_there_is(void **state)
+{
+    (void)state;
+    sdg_buffer buffer = {0};
+    sdg_sink to = sdg_buffer_sink(&buffer);
+    assert_int_equal(sdg_buffer_reserve(&buffer, 3), SDG_OK);
+    assert_string_equal(buffer.bytes, "");
+    sdg_put_text(&to, "kept");
+    assert_int_equal(sdg_buffer_reserve(&buffer, 1000), SDG_OK);
+    assert_string_equal(buffer.bytes, "kept");
+    const char *there = buffer.bytes;
+    while (buffer.count < 1000)
+        sdg_put_text(&to, ".");
+    assert_ptr_equal(buffer.bytes, there);
+    assert_int_equal(sdg_buffer_reserve(&buffer, SIZE_MAX), SDG_E_NOMEM);
+    assert_int_equal(sdg_buffer_reserve(&buffer, SIZE_MAX - 1), SDG_E_NOMEM);
+    assert_int_equal(buffer.count, 1000);
+    assert_int_equal(to.status, SDG_OK);
+    sdg_buffer_free(&buffer);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -243,6 +265,7 @@ int main(void)
         cmocka_unit_test(a_copy_of_bytes_ends_with_a_zero),
         cmocka_unit_test(an_arena_survives_each_allocation_that_fails),
         cmocka_unit_test(a_buffer_that_cannot_grow_fails_for_good),
+        cmocka_unit_test(room_in_a_buffer_keeps_its_text_and_may_be_more_than_there_is),
         cmocka_unit_test(a_long_formatted_text_needs_memory_and_says_so),
         cmocka_unit_test(a_number_that_cannot_widen_is_unchanged),
         cmocka_unit_test(counts_report_each_allocation_that_fails),

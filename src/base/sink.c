@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/room.h"
+
 /* Makes room for count more bytes and the zero after them. */
 static bool grow_buffer(sdg_buffer *buffer, size_t count)
 {
@@ -49,6 +51,23 @@ sdg_sink sdg_buffer_sink(sdg_buffer *buffer)
 sdg_sink sdg_buffer_sink_in(sdg_buffer *buffer, sdg_lang lang)
 {
     return (sdg_sink){put_in_buffer, buffer, SDG_OK, lang};
+}
+
+/* Beyond what is written nothing is touched, so that too much room costs only addresses. */
+sdg_status sdg_buffer_reserve(sdg_buffer *buffer, size_t bytes)
+{
+    size_t wanted;
+    if (!sdg_size_sum(bytes, 1, &wanted))
+        return SDG_E_NOMEM;
+    if (wanted <= buffer->capacity)
+        return SDG_OK;
+    char *moved = sdg_resize(buffer->bytes, wanted, 1);
+    if (moved == NULL)
+        return SDG_E_NOMEM;
+    moved[buffer->count] = '\0';
+    buffer->bytes = moved;
+    buffer->capacity = wanted;
+    return SDG_OK;
 }
 
 void sdg_buffer_free(sdg_buffer *buffer)

@@ -9,6 +9,8 @@
 
 /* Above, dot itself takes minutes; sfdp is made for large graphs. */
 enum { MOST_FOR_DOT = 2000 };
+/* What a state takes with its moves, their texts and curves, and while it is placed. */
+enum { BYTES_A_STATE = 4096 };
 
 /* The last second of the year 9999: dates beyond have no form in PDF. */
 static const uint64_t last_second = UINT64_C(253402300799);
@@ -152,6 +154,7 @@ sdg_status job_draw(job *it, sdg_sink *to, sdg_error *err)
         .warn = warn,
     };
     sdg_diagram *diagram = NULL;
+    sdg_prepare_heap(BYTES_A_STATE * (size_t)job_drawn_count(it));
     sdg_status status = place(it, &diagram, err);
     if (diagram == NULL)
         return status == SDG_OK ? sdg_fail_memory(err) : status;

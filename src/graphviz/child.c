@@ -21,6 +21,7 @@
 #include "import/charset.h"
 #include "import/csv.h"
 #include "import/graphml.h"
+#include "os/os.h"
 
 #if defined(__SANITIZE_ADDRESS__)
 enum { IS_SANITIZED = 1 };
@@ -34,7 +35,9 @@ enum {
     LINE = 3 /* the socket's descriptor */,
     FAILED = 70,
     SPARE_SECONDS = 5,
-    KEPT_VARIABLES = 32
+    KEPT_VARIABLES = 32,
+    HEAP_FACTOR = 10,
+    HEAP_SHARE = 20
 };
 
 /* ---- shutting itself in ---- */
@@ -158,14 +161,24 @@ static bool send_all(const void *from, size_t count)
     return true;
 }
 
-/* Sends what is in bytes, or why it could not be made. */
-static bool send_reply(sdg_reply *reply, sdg_status status, const sdg_buffer *bytes,
-                       const sdg_error *err)
+/* One request while it is answered. */
+typedef struct service {
+    sdg_gv *gv;
+    sdg_request request;
+    char *body; /* request.count bytes and a zero */
+    sdg_buffer room;
+    sdg_gv_picture bytes; /* of the answer: of room, or Graphviz's own */
+    sdg_reply reply;
+} service;
+
+/* Sends the bytes, or why they could not be made. */
+static bool send_reply(service *it, sdg_status status, const sdg_error *err)
 {
-    reply->status = (uint32_t)status;
-    reply->count = status == SDG_OK ? bytes->count : sizeof *err;
-    return send_all(reply, sizeof *reply) &&
-           send_all(status == SDG_OK ? (const void *)bytes->bytes : err, (size_t)reply->count);
+    it->reply.status = (uint32_t)status;
+    it->reply.count = status == SDG_OK ? it->bytes.count : sizeof *err;
+    return send_all(&it->reply, sizeof it->reply) &&
+           send_all(status == SDG_OK ? (const void *)it->bytes.bytes : err,
+                    (size_t)it->reply.count);
 }
 
 /* Reads a text that has to be UTF-8 first. */
@@ -202,47 +215,50 @@ static sdg_status read_net(const sdg_request *request, const char *bytes, sdg_si
     return status;
 }
 
-/* Does what a request asks for and leaves the bytes in out. The request was made by this very
- * program, so its kind is one of the four. */
-static sdg_status answer(sdg_gv *gv, const sdg_request *request, const char *dot, sdg_buffer *out,
-                         sdg_reply *reply, sdg_error *err)
+/* Does what a request asks for. The request was made by this very program, so its kind is one of
+ * the four. */
+static sdg_status answer(service *it, sdg_error *err)
 {
-    sdg_sink sink = sdg_buffer_sink(out);
-    switch ((sdg_request_kind)request->kind) {
+    sdg_sink sink = sdg_buffer_sink(&it->room);
+    sdg_status status = SDG_OK;
+    switch ((sdg_request_kind)it->request.kind) {
     case SDG_REQUEST_ABOUT:
-        sdg_gv_about(gv, &sink);
+        sdg_gv_about(it->gv, &sink);
         sdg_fonts_about(&sink);
         sdg_graphml_about(&sink);
         break;
     case SDG_REQUEST_FONT:
-        reply->is_covered = sdg_font_covers(request->code);
+        it->reply.is_covered = sdg_font_covers(it->request.code);
         sdg_font_of_arial(&sink);
         break;
     case SDG_REQUEST_DRAW:
-        return sdg_gv_draw(gv, request, dot, &sink, err);
+        return sdg_gv_draw(it->gv, &it->request, it->body, &it->bytes, err);
     case SDG_REQUEST_READ:
-        return read_net(request, dot, &sink, err);
+        status = read_net(&it->request, it->body, &sink, err);
+        break;
     }
-    return sink.status == SDG_OK ? SDG_OK : sdg_fail_memory(err);
+    it->bytes = (sdg_gv_picture){it->room.bytes, it->room.count};
+    return status == SDG_OK && sink.status != SDG_OK ? sdg_fail_memory(err) : status;
 }
 
 /* Answers one request; false when the other side has hung up. */
-static bool serve(sdg_gv *gv, uint32_t seconds)
+static bool serve(sdg_gv *gv, const sdg_worker_limits *limits)
 {
-    sdg_request request;
-    sdg_reply reply = {0};
-    sdg_buffer out = {0};
+    service it = {.gv = gv};
     sdg_error err = {0};
-    if (!receive_all(&request, sizeof request) || request.count > SDG_WIRE_LIMIT)
+    if (!receive_all(&it.request, sizeof it.request) || it.request.count > SDG_WIRE_LIMIT)
         return false;
-    allow_seconds(seconds);
-    char *dot = sdg_allocate((size_t)request.count + 1, 1);
-    if (dot == NULL || !receive_all(dot, (size_t)request.count))
+    allow_seconds(limits->seconds);
+    size_t count = (size_t)it.request.count;
+    size_t wanted = count < limits->max_memory / HEAP_SHARE ? HEAP_FACTOR * count : 0;
+    sdg_prepare_heap(wanted);
+    it.body = sdg_allocate(count + 1, 1);
+    if (it.body == NULL || !receive_all(it.body, count))
         return false;
-    sdg_status status = answer(gv, &request, dot, &out, &reply, &err);
-    bool is_sent = send_reply(&reply, status, &out, &err);
-    sdg_release(dot);
-    sdg_buffer_free(&out);
+    sdg_status status = answer(&it, &err);
+    bool is_sent = send_reply(&it, status, &err);
+    sdg_release(it.body);
+    sdg_buffer_free(&it.room);
     return is_sent;
 }
 
@@ -260,7 +276,7 @@ _Noreturn void sdg_child_run(int socket, int ears, const sdg_worker_limits *limi
     allow_seconds(limits->seconds);
     bool is_reader = kind == SDG_CHILD_READER;
     sdg_gv *gv = is_reader ? NULL : sdg_gv_open(kind == SDG_CHILD_LIGHT);
-    while ((gv != NULL || is_reader) && serve(gv, limits->seconds))
+    while ((gv != NULL || is_reader) && serve(gv, limits))
         continue;
     _exit(gv != NULL || is_reader ? 0 : FAILED);
 }

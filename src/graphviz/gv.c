@@ -15,9 +15,13 @@ typedef size_t gv_length;
 /* Cairo silently scales what is larger down; more pixels than this take gigabytes. */
 static const double MOST_SIDE = 32767, MOST_PIXELS = 100e6;
 
-/* One context for the whole life of the child: it is what takes time to make. */
+/* One context for the whole life of the child: it is what takes time to make. The last drawing is
+ * kept as well, though nobody asks for it again: of a large graph, taking it apart costs as much as
+ * reading half of it, and after the last drawing the process ends anyway. */
 struct sdg_gv {
     GVC_t *context;
+    Agraph_t *graph;
+    char *bytes;
 };
 
 /* Some parameters of cgraph lack a const. They are not written through. */
@@ -102,24 +106,18 @@ static sdg_status check_pixels(sdg_gv *gv, Agraph_t *graph, uint32_t dpi, sdg_er
 
 /* Graphviz never does the writing: into files it reports success for what it lost, or calls
  * exit. It renders into memory, and the bytes go where our own checks see them. */
-static sdg_status render_to(sdg_gv *gv, Agraph_t *graph, const sdg_request *request, sdg_sink *to,
+static sdg_status render_to(sdg_gv *gv, const sdg_request *request, sdg_gv_picture *out,
                             sdg_error *err)
 {
-    char *bytes;
-    size_t count = 0;
     if (strcmp(request->format, "png") == 0) {
-        sdg_status status = check_pixels(gv, graph, request->dpi, err);
+        sdg_status status = check_pixels(gv, gv->graph, request->dpi, err);
         if (status != SDG_OK)
             return status;
     }
-    bool is_done = render(gv, graph, request->format, &bytes, &count);
-    if (is_done)
-        sdg_put(to, bytes, count);
-    if (bytes != NULL)
-        gvFreeRenderData(bytes);
-    if (!is_done)
+    if (!render(gv, gv->graph, request->format, &gv->bytes, &out->count))
         return failed(err, "draw the diagram");
-    return to->status == SDG_OK ? SDG_OK : sdg_fail_memory(err);
+    out->bytes = gv->bytes;
+    return SDG_OK;
 }
 
 /* Only PNG has a resolution: elsewhere Graphviz 2.42 writes a wrong viewBox. */
@@ -134,13 +132,26 @@ static void set_resolution(Agraph_t *graph, const sdg_request *request)
     agattr(graph, AGRAPH, plain("dpi"), digits + at);
 }
 
+/* Layout before graph, graph before context is the order in which Graphviz wants things back. */
+static void drop_last(sdg_gv *gv)
+{
+    if (gv->bytes != NULL)
+        gvFreeRenderData(gv->bytes);
+    if (gv->graph != NULL) {
+        gvFreeLayout(gv->context, gv->graph);
+        agclose(gv->graph);
+    }
+    gv->bytes = NULL;
+    gv->graph = NULL;
+}
+
 /* The message level is cleared first and asked after every step: an attribute that cannot be
  * read, or a label that is not well-formed, shows nowhere else. A graph is returned even for
- * text that broke off, so that too is asked for. Layout before graph, graph before context is
- * the order in which Graphviz wants things back. */
-sdg_status sdg_gv_draw(sdg_gv *gv, const sdg_request *request, const char *dot, sdg_sink *to,
+ * text that broke off, so that too is asked for. */
+sdg_status sdg_gv_draw(sdg_gv *gv, const sdg_request *request, const char *dot, sdg_gv_picture *out,
                        sdg_error *err)
 {
+    drop_last(gv);
     agreseterrors();
     Agraph_t *graph = agmemread(dot);
     if (graph == NULL || agerrors() != 0) {
@@ -148,15 +159,11 @@ sdg_status sdg_gv_draw(sdg_gv *gv, const sdg_request *request, const char *dot, 
             agclose(graph);
         return failed(err, "read the DOT text");
     }
+    gv->graph = graph;
     set_resolution(graph, request);
-    sdg_status status = SDG_OK;
     if (gvLayout(gv->context, graph, request->engine) != 0 || agerrors() != 0)
-        status = failed(err, "place the diagram");
-    else
-        status = render_to(gv, graph, request, to, err);
-    gvFreeLayout(gv->context, graph);
-    agclose(graph);
-    return status;
+        return failed(err, "place the diagram");
+    return render_to(gv, request, out, err);
 }
 
 /* Draws one letter, which loads fonts and all that pictures need while the program is still
@@ -165,10 +172,8 @@ static void warm_up(sdg_gv *gv)
 {
     static const char DOT[] = "digraph{a[pos=\"0,0\",label=a,fontname=Arial]}";
     sdg_request request = {.dpi = 24, .format = "png", .engine = "nop2"};
-    sdg_buffer out = {0};
-    sdg_sink sink = sdg_buffer_sink(&out);
-    sdg_gv_draw(gv, &request, DOT, &sink, NULL);
-    sdg_buffer_free(&out);
+    sdg_gv_picture out;
+    sdg_gv_draw(gv, &request, DOT, &out, NULL);
 }
 
 /* A light context that cannot be had is no failure, only slower: another installation may lay

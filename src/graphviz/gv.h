@@ -12,8 +12,13 @@ typedef struct sdg_gv sdg_gv;
 /* Opens the context: light, with SVG and given positions only (and built-in text metrics), or
  * whole, with fonts and images warmed up. NULL on failure. */
 sdg_gv *sdg_gv_open(bool is_light);
+/* What was drawn: bytes of Graphviz's own, which stay until the next drawing. */
+typedef struct sdg_gv_picture {
+    const char *bytes;
+    size_t count;
+} sdg_gv_picture;
 /* Draws count bytes of DOT (zero-ended). SDG_E_LAYOUT if Graphviz reports an error of any kind. */
-sdg_status sdg_gv_draw(sdg_gv *gv, const sdg_request *request, const char *dot, sdg_sink *to,
+sdg_status sdg_gv_draw(sdg_gv *gv, const sdg_request *request, const char *dot, sdg_gv_picture *out,
                        sdg_error *err);
 /* Writes the version and the plugins as `name=value` lines. */
 void sdg_gv_about(sdg_gv *gv, sdg_sink *to);

@@ -10,6 +10,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "base/room.h"
 #include "os/os.h"
 
 enum {
@@ -63,6 +64,16 @@ static bool is_sent(const progress *p)
     return p->sent >= sizeof *p->talk->request + p->talk->request->count;
 }
 
+/* Once the head has told how much will come, and not for what cannot be. */
+static void make_room(progress *p)
+{
+    sdg_buffer *out = p->talk->out;
+    uint64_t count = p->talk->reply.count;
+    if (count > SDG_WIRE_LIMIT || sdg_buffer_reserve(out, out->count + (size_t)count) != SDG_OK)
+        return;
+    sdg_use_large_pages(out->bytes + out->count, (size_t)count);
+}
+
 /* Takes in count bytes, the first of which belong to the head. */
 static void take(progress *p, const char *bytes, size_t count)
 {
@@ -72,6 +83,8 @@ static void take(progress *p, const char *bytes, size_t count)
         head = sizeof *reply - (size_t)p->received;
         head = head < count ? head : count;
         memcpy((char *)reply + p->received, bytes, head);
+        if (p->received + head == sizeof *reply)
+            make_room(p);
     }
     p->received += count;
     sdg_put(&p->out, bytes + head, count - head);

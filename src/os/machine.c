@@ -4,9 +4,14 @@
 #include "os/group.h"
 #include "os/os.h"
 
+#include <stdalign.h>
+#include <stddef.h>
 #include <sys/mman.h>
 #include <time.h>
 #include <unistd.h>
+#if defined(__GLIBC__) && !defined(__SANITIZE_ADDRESS__)
+#include <malloc.h>
+#endif
 #if defined(__APPLE__)
 #include <sys/random.h>
 #endif
@@ -50,6 +55,35 @@ void sdg_use_large_pages(void *block, size_t bytes)
     (void)bytes;
 #endif
 }
+
+#if defined(__GLIBC__) && !defined(__SANITIZE_ADDRESS__)
+/* Blocks up to the size of FIRST come from the heap; those of the size of OWN and more, which grow
+ * and go as wholes, are mapped by themselves again afterwards. */
+enum { FIRST = 16 << 20, OWN = 1 << 20, MOST = 1 << 30, PAD = 1 << 20 };
+
+/* The heap grows by what is asked for and a pad, which stays when the block is given back: only
+ * thereby it can be known where the heap will go on. */
+void sdg_prepare_heap(size_t bytes)
+{
+    if (bytes < FIRST)
+        return;
+    mallopt(M_TRIM_THRESHOLD, MOST);
+    mallopt(M_MMAP_THRESHOLD, 2 * FIRST);
+    mallopt(M_TOP_PAD, bytes < MOST ? (int)bytes : MOST);
+    uint8_t *first = sdg_allocate_aligned(alignof(max_align_t), FIRST);
+    uintptr_t begin = (uintptr_t)first, end = (uintptr_t)sbrk(0);
+    if (first != NULL && begin < end && end - begin < 2 * (size_t)MOST)
+        sdg_use_large_pages(first, end - begin);
+    sdg_release(first);
+    mallopt(M_TOP_PAD, PAD);
+    mallopt(M_MMAP_THRESHOLD, OWN);
+}
+#else
+void sdg_prepare_heap(size_t bytes)
+{
+    (void)bytes;
+}
+#endif
 
 uint64_t sdg_entropy(void)
 {

@@ -47,6 +47,10 @@ size_t sdg_machine_memory(void);
  * few large pages then serve it better than many small ones. Where there are none nothing happens.
  */
 void sdg_use_large_pages(void *block, size_t bytes);
+/* Lets the allocator hand out the next so many bytes from large pages, at most a gigabyte: for work
+ * that will take about as much in small pieces. What of it is never handed out takes no memory,
+ * but counts as address space. Elsewhere than with glibc nothing happens. */
+void sdg_prepare_heap(size_t bytes);
 /* A number that no one can guess, for the hash. */
 uint64_t sdg_entropy(void);
 /* The reason behind the last failed call, in English whatever the locale. Static or thread-local.

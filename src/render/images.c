@@ -2,7 +2,9 @@
  * drawn by a worker; what comes back is checked before anything is passed on. */
 #include <string.h>
 
+#include "base/room.h"
 #include "graphviz/worker.h"
+#include "os/os.h"
 #include "render/dot.h"
 #include "render/letters.h"
 #include "render/svg.h"
@@ -10,6 +12,8 @@
 /* Resolutions in pixels an inch: below the least text is not legible, above the most a figure has
  * hundreds of megapixels. Full-width characters begin with the radicals. */
 enum { PRESET_DPI = 150, LEAST_DPI = 24, MOST_DPI = 600, FIRST_FULL_WIDTH = 0x2E80 };
+/* What a node, a link and a point of its curve usually take in DOT. */
+enum { BYTES_A_NODE = 256, BYTES_A_LINK = 160, BYTES_A_POINT = 20 };
 
 /* One rendering: what goes in and what the worker gave. */
 typedef struct picture {
@@ -102,6 +106,23 @@ static uint32_t resolution(const sdg_render_options *options)
     return dpi < LEAST_DPI ? LEAST_DPI : dpi > MOST_DPI ? MOST_DPI : (uint32_t)dpi;
 }
 
+/* Room for a text that will be about so long, which is only a guess: a sink makes more. */
+static void expect(sdg_buffer *text, size_t bytes)
+{
+    if (sdg_buffer_reserve(text, bytes) == SDG_OK)
+        sdg_use_large_pages(text->bytes, bytes);
+}
+
+/* About as long as the DOT text will be. */
+static size_t guess(const sdg_diagram *diagram)
+{
+    size_t points = 0;
+    for (uint32_t i = 0; i < diagram->link_count; i++)
+        points += diagram->links[i].curve_count;
+    return BYTES_A_NODE * (size_t)diagram->node_count + BYTES_A_LINK * (size_t)diagram->link_count +
+           BYTES_A_POINT * points;
+}
+
 /* An engine's drawing has no backdrop, and an empty list says so to the finisher. */
 static sdg_status make_dot(picture *p, sdg_error *err)
 {
@@ -111,6 +132,7 @@ static sdg_status make_dot(picture *p, sdg_error *err)
         status = sdg_backdrop_make(&p->backdrop, p->diagram, err);
     if (status != SDG_OK)
         return status;
+    expect(&p->dot, guess(p->diagram));
     sdg_dot_write(p->diagram, p->options, &p->backdrop, &sink);
     return sink.status == SDG_OK ? SDG_OK : sdg_fail_memory(err);
 }
@@ -169,6 +191,7 @@ static sdg_status pass_on(picture *p, sdg_sink *to, sdg_error *err)
         sdg_buffer done = {0};
         sdg_sink sink = sdg_buffer_sink(&done);
         sdg_slice svg = {p->bytes.bytes, p->bytes.count};
+        expect(&done, p->bytes.count + p->bytes.count / 4);
         sdg_status status = sdg_svg_finish(p->diagram, &p->backdrop, svg, &sink, err);
         if (status == SDG_OK && sink.status != SDG_OK)
             status = sdg_fail_memory(err);
