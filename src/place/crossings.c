@@ -66,11 +66,13 @@ sdg_status place_prepare_counting(layout *it, sdg_error *err)
     it->filled = sdg_arena_take(it->scratch, items, sizeof *it->filled);
     it->down_ranks = sdg_arena_take(it->scratch, lines, sizeof *it->down_ranks);
     it->up_ranks = sdg_arena_take(it->scratch, lines, sizeof *it->up_ranks);
+    it->balances = sdg_arena_take(it->scratch, items, sizeof *it->balances);
+    it->shared = sdg_arena_take(it->scratch, items, sizeof *it->shared);
     it->passed_above = sdg_arena_take(it->scratch, items, sizeof *it->passed_above);
     it->passed_below = sdg_arena_take(it->scratch, items, sizeof *it->passed_below);
     it->passed_nodes = sdg_arena_take(it->scratch, items, sizeof *it->passed_nodes);
     bool ready = it->tree != NULL && it->filled != NULL && it->down_ranks != NULL &&
-                 it->up_ranks != NULL && it->passed_above != NULL && it->passed_below != NULL &&
-                 it->passed_nodes != NULL;
+                 it->up_ranks != NULL && it->balances != NULL && it->shared != NULL &&
+                 it->passed_above != NULL && it->passed_below != NULL && it->passed_nodes != NULL;
     return ready ? SDG_OK : sdg_fail_memory(err);
 }

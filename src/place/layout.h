@@ -108,6 +108,7 @@ typedef struct layout {
     uint32_t *flats_first, *flats_of; /* by item: flats that end at it; offsets as in link_first */
     uint32_t *up_ranks, *down_ranks;  /* by segments of an item, ascending; place_list_ranks */
     uint32_t *filled, *tree;          /* room for listing ranks and counting crossings */
+    int32_t *balances, *shared;       /* by item: of its flat links, while a row is sifted */
     uint32_t *passed_above, *passed_below, *passed_nodes; /* by rank: what stands left of it */
 } layout;
 

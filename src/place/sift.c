@@ -21,42 +21,62 @@ void place_move(layout *it, const row *of, uint32_t from, uint32_t to)
         it->items[order[i]].rank = i;
 }
 
-/* What the lengths of an item's flat links gain by a step past a neighbour; passed: the rank that
- * it leaves behind. */
-static int64_t flat_gain(const layout *it, uint32_t at, uint32_t passed, bool moves_right)
+/* How many flat links of an item go to the left, less those to the right: so much shorter they get
+ * all together if it moves left by one. */
+static int32_t balance_of(const layout *it, uint32_t at)
 {
-    int64_t gain = 0;
+    int32_t balance = 0;
     for (uint32_t i = it->flats_first[at]; i < it->flats_first[at + 1]; i++) {
         const flat *of = &it->flats[it->flats_of[i]];
-        uint32_t other = it->items[of->left == at ? of->right : of->left].rank;
-        if (other != passed)
-            gain += (other > passed) == moves_right ? 1 : -1;
+        uint32_t other = of->left == at ? of->right : of->left;
+        balance += it->items[other].rank < it->items[at].rank ? 1 : -1;
     }
-    return gain;
+    return balance;
 }
 
-/* What it gains to take an item past the one at a rank. */
-static int64_t step_gain(const layout *it, const row *of, uint32_t member, uint32_t passed)
+/* Adds to the counts of flat links that others share with an item. */
+static void count_shared(layout *it, uint32_t at, int32_t each)
 {
-    uint32_t other = it->order[of->first + passed], rank = it->items[member].rank;
-    bool right = passed > rank;
-    int64_t gain = right ? place_swap_gain(it, member, other) : place_swap_gain(it, other, member);
-    if (of->flat_count > 0)
-        gain += flat_gain(it, member, passed, right) + flat_gain(it, other, rank, !right);
-    return gain;
+    for (uint32_t i = it->flats_first[at]; i < it->flats_first[at + 1]; i++) {
+        const flat *of = &it->flats[it->flats_of[i]];
+        it->shared[of->left == at ? of->right : of->left] += each;
+    }
 }
 
-/* The best place for an item on one side of it. */
+/* Links of an item that was taken from a rank to another: others that it passed have it on their
+ * other side, and it has them on its own. */
+static void turn_links(layout *it, uint32_t at, uint32_t from, uint32_t to)
+{
+    for (uint32_t i = it->flats_first[at]; i < it->flats_first[at + 1]; i++) {
+        const flat *of = &it->flats[it->flats_of[i]];
+        uint32_t other = of->left == at ? of->right : of->left, rank = it->items[other].rank;
+        if (from < to ? rank < from || rank >= to : rank <= to || rank > from)
+            continue;
+        it->balances[at] += from < to ? 2 : -2;
+        it->balances[other] += from < to ? -2 : 2;
+    }
+}
+
+/* The best place for an item on one side of it. ahead: how many of its flat links go on in that
+ * direction, less those that it leaves behind; what joins it with an item that it passes keeps its
+ * length then, and is behind from there on. */
 static uint32_t look(layout *it, const row *of, uint32_t member, bool right, int64_t *best)
 {
     uint32_t start = it->items[member].rank, place = start;
     uint32_t room = right ? of->count - 1 - start : start;
+    bool has_flats = of->flat_count > 0;
     int64_t gain = 0;
+    int32_t ahead = !has_flats ? 0 : right ? -it->balances[member] : it->balances[member];
     for (uint32_t i = 1; i <= room && i <= REACH; i++) {
-        uint32_t passed = right ? start + i : start - i;
+        uint32_t passed = right ? start + i : start - i, other = it->order[of->first + passed];
         if (!place_goes_on(it, 1 + place_lines_at(it, member)))
             break;
-        gain += step_gain(it, of, member, passed);
+        gain += right ? place_swap_gain(it, member, other) : place_swap_gain(it, other, member);
+        if (has_flats) {
+            int32_t shared = it->shared[other], theirs = it->balances[other];
+            gain += ahead + (right ? theirs : -theirs) - 2 * shared;
+            ahead -= 2 * shared;
+        }
         if (gain <= *best)
             continue;
         *best = gain;
@@ -70,12 +90,17 @@ static bool sift_item(layout *it, const row *of, uint32_t member)
 {
     int64_t best = 0;
     uint32_t start = it->items[member].rank;
+    count_shared(it, member, 1);
     uint32_t left = look(it, of, member, false, &best);
     int64_t of_left = best;
     uint32_t right = look(it, of, member, true, &best);
     uint32_t place = best > of_left ? right : left;
+    count_shared(it, member, -1);
+    if (place == start)
+        return false;
     place_move(it, of, start, place);
-    return place != start;
+    turn_links(it, member, start, place);
+    return true;
 }
 
 /* ---- rows with few flat links, whose sides are chosen anew for each place ---- */
@@ -122,6 +147,8 @@ bool place_sift_row(layout *it, uint32_t at, uint32_t *members)
     place_list_ranks(it, at, false);
     place_list_ranks(it, at, true);
     memcpy(members, it->order + of->first, of->count * sizeof *members);
+    for (uint32_t i = 0; i < of->count && of->flat_count > 0 && !weighs; i++)
+        it->balances[members[i]] = balance_of(it, members[i]);
     for (uint32_t i = 0; i < of->count; i++) {
         bool moved = weighs ? sift_weighed(it, at, members[i]) : sift_item(it, of, members[i]);
         any = moved || any;

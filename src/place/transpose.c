@@ -2,21 +2,6 @@
  * 1993). Only the two items' own segments need be looked at. */
 #include "place/layout.h"
 
-/* How many segments cross between two items on one side if the first stands left of the second;
- * both lists of ranks ascend. */
-static uint64_t crossings_between(const uint32_t *left, uint32_t left_count, const uint32_t *right,
-                                  uint32_t right_count)
-{
-    uint64_t total = 0;
-    uint32_t smaller = 0;
-    for (uint32_t i = 0; i < left_count; i++) {
-        while (smaller < right_count && right[smaller] < left[i])
-            smaller++;
-        total += smaller;
-    }
-    return total;
-}
-
 /* What flat links gain in length if two neighbours swap: an item's links to the right get shorter
  * by one if it moves right. */
 static int64_t flat_gain(const layout *it, uint32_t at, uint32_t partner, bool moves_right)
@@ -33,6 +18,8 @@ static int64_t flat_gain(const layout *it, uint32_t at, uint32_t partner, bool m
     return gain;
 }
 
+/* Pairs of lines that are looked at one by one. */
+enum { FEW = 16 };
 /* Below this, flat links of a row are weighed anew for each swap: their number times the row's. */
 #define SMALL 1024
 
@@ -53,13 +40,28 @@ static void swap(layout *it, uint32_t *order, uint32_t i)
     it->items[moved].rank = i + 1;
 }
 
-/* The crossings of two items' lines on one side: as they stand, less those after a swap. */
+/* Pairs of a line of each of two items that cross on one side, less those that cross after a swap.
+ * Of two short lists all pairs are looked at; of longer ones, which ascend, those before each. */
 static int64_t side_gain(const uint32_t *ranks, const uint32_t *first, uint32_t a, uint32_t b)
 {
     const uint32_t *left = ranks + first[a], *right = ranks + first[b];
     uint32_t left_count = first[a + 1] - first[a], right_count = first[b + 1] - first[b];
-    return (int64_t)crossings_between(left, left_count, right, right_count) -
-           (int64_t)crossings_between(right, right_count, left, left_count);
+    int64_t gain = 0;
+    if (left_count * (uint64_t)right_count <= FEW) {
+        for (uint32_t i = 0; i < left_count; i++)
+            for (uint32_t k = 0; k < right_count; k++)
+                gain += (right[k] < left[i]) - (right[k] > left[i]);
+        return gain;
+    }
+    uint32_t less = 0, not_more = 0;
+    for (uint32_t i = 0; i < left_count; i++) {
+        while (less < right_count && right[less] < left[i])
+            less++;
+        while (not_more < right_count && right[not_more] <= left[i])
+            not_more++;
+        gain += (int64_t)less - (int64_t)(right_count - not_more);
+    }
+    return gain;
 }
 
 /* How much the score of crossings gets less, if the first comes to stand right of the second. The
@@ -80,7 +82,7 @@ static bool try_swap(layout *it, uint32_t at, uint32_t i)
     bool weighed = of->flat_count > 0 && is_small(of);
     if (weighed)
         gain += (int64_t)place_sides(it, at);
-    else if (of->flat_count > 0)
+    else if (gain == 0 && of->flat_count > 0) /* all lengths weigh less than a crossing */
         gain += flat_gain(it, order[i], order[i + 1], true) +
                 flat_gain(it, order[i + 1], order[i], false);
     if (!weighed && gain <= 0)

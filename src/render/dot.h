@@ -51,6 +51,12 @@ void sdg_dot_background(sdg_dot_list *list, const sdg_diagram *diagram,
                         const sdg_backdrop *backdrop, const char *sheet);
 /* The route of a link among nodes in Graphviz's form, cut short where arrowheads stand. */
 void sdg_dot_route(sdg_sink *to, const sdg_link *link, const sdg_node *nodes);
+/* Whether corners of nodes are round. Graphviz draws such a box in 25 points: of the SVG of 26,000
+ * nodes that would be a third, for what is a hundredth of a point on any page. */
+static inline bool sdg_dot_is_rounded(const sdg_diagram *diagram)
+{
+    return diagram->node_count <= 5000;
+}
 /* The statements of all nodes and links with their defaults. */
 void sdg_dot_nodes(const sdg_diagram *diagram, const sdg_render_options *options,
                    const sdg_backdrop *backdrop, sdg_sink *to);

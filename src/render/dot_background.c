@@ -278,11 +278,28 @@ static void put_page(writer *w)
     put_points(w, corners, 4, (sdg_point){0, 0});
 }
 
+/* A mark that is only filled. */
+static void put_fill(writer *w, const sdg_node *node, sdg_point *path, uint32_t count)
+{
+    bool is_square = count == 4;
+    sdg_mark mark = {.kind = is_square ? SDG_MARK_POLYGON : SDG_MARK_CURVE,
+                     .points = path,
+                     .point_count = count,
+                     .fill = node->fill,
+                     .pen = {SDG_NO_COLOUR, 0, SDG_SOLID}};
+    put_shape(w, &mark, node->at);
+}
+
 /* A node's fill, in the shape of the border that Graphviz draws. */
 static void put_node_fill(writer *w, const sdg_node *node)
 {
     double x = node->width / 2, y = node->height / 2;
     double r = node->width < node->height ? node->width / 3 : node->height / 3;
+    sdg_point corners[] = {{-x, -y}, {x, -y}, {x, y}, {-x, y}};
+    if (!sdg_dot_is_rounded(w->diagram)) {
+        put_fill(w, node, corners, sizeof corners / sizeof *corners);
+        return;
+    }
     r = r < CORNER ? r : CORNER;
     double k = r / 2; /* Graphviz rounds with control points half way */
     sdg_point path[] = {{r - x, y},  {r - x, y},  {x - r, y},  {x - r, y},  {x - k, y},
@@ -290,12 +307,7 @@ static void put_node_fill(writer *w, const sdg_node *node)
                         {x, k - y},  {x - k, -y}, {x - r, -y}, {x - r, -y}, {r - x, -y},
                         {r - x, -y}, {k - x, -y}, {-x, k - y}, {-x, r - y}, {-x, r - y},
                         {-x, y - r}, {-x, y - r}, {-x, y - k}, {k - x, y},  {r - x, y}};
-    sdg_mark mark = {.kind = SDG_MARK_CURVE,
-                     .points = path,
-                     .point_count = sizeof path / sizeof *path,
-                     .fill = node->fill,
-                     .pen = {SDG_NO_COLOUR, 0, SDG_SOLID}};
-    put_shape(w, &mark, node->at);
+    put_fill(w, node, path, sizeof path / sizeof *path);
 }
 
 /* Marks of a picture are relative to the centre of their node. One item is one shape or text,

@@ -107,10 +107,11 @@ static void put_ink(sdg_dot_list *list, const look *is, const look *usual)
 }
 
 /* A style replaces the one of the default statement as a whole, so rounded is said every time. */
-static void put_node_style(sdg_dot_list *list, sdg_dash dash, bool is_filled)
+static void put_node_style(sdg_dot_list *list, const sdg_diagram *diagram, sdg_dash dash,
+                           bool is_filled)
 {
     sdg_dot_name(list, "style");
-    sdg_put_text(list->to, "\"rounded");
+    sdg_put_text(list->to, sdg_dot_is_rounded(diagram) ? "\"rounded" : "\"solid");
     if (dash != SDG_SOLID)
         sdg_put_format(list->to, ",%s", dash_word(dash));
     sdg_put_text(list->to, is_filled ? ",filled\"" : "\"");
@@ -158,7 +159,7 @@ static void put_node(sdg_sink *to, const sdg_diagram *diagram, uint32_t at, cons
         sdg_dot_point(&list, "pos", node->at);
     put_node_look(&list, &is, usual, is_placed);
     if (is_filled || is.pen.dash != usual->pen.dash)
-        put_node_style(&list, is.pen.dash, is_filled);
+        put_node_style(&list, diagram, is.pen.dash, is_filled);
     if (is_filled)
         sdg_dot_colour(&list, "fillcolor", node->fill);
     /* An engine knows nothing of pictures: there the state is drawn as text. */
@@ -183,7 +184,7 @@ void sdg_dot_nodes(const sdg_diagram *diagram, const sdg_render_options *options
     sdg_put_text(to, "node");
     sdg_dot_word(&list, "shape", "box");
     sdg_dot_word(&list, "fontname", "Arial");
-    put_node_style(&list, usual.pen.dash, false);
+    put_node_style(&list, diagram, usual.pen.dash, false);
     if (backdrop != NULL) {
         sdg_dot_word(&list, "label", "");
         sdg_dot_word(&list, "fixedsize", "true");
