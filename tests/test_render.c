@@ -288,6 +288,27 @@ static void a_sink_that_refuses_is_reported(void **state)
     sdg_diagram_free(diagram);
 }
 
+/* Round ones would be a third of the SVG. */
+static void more_than_five_thousand_nodes_have_square_corners(void **state)
+{
+    (void)state;
+    sdg_diagram *diagram = empty_sheet();
+    for (uint32_t i = 0; i < 5000; i++)
+        add_node(diagram, "s0", 60, 150);
+    diagram->nodes[0].fill = 0xffffff;
+    sdg_buffer dot = rendered(&sdg_renderer_dot, diagram, &placed);
+    assert_in(dot.bytes, "style=\"rounded\"");
+    assert_in(dot.bytes, "style=\"rounded,filled\"");
+    sdg_buffer_free(&dot);
+    add_node(diagram, "s1", 200, 150);
+    dot = rendered(&sdg_renderer_dot, diagram, &placed);
+    assert_in(dot.bytes, "style=\"solid\"");
+    assert_in(dot.bytes, "style=\"solid,filled\"");
+    assert_null(strstr(dot.bytes, "rounded"));
+    sdg_buffer_free(&dot);
+    sdg_diagram_free(diagram);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -299,6 +320,7 @@ int main(void)
         cmocka_unit_test(for_an_engine_there_are_ranks_and_words_instead_of_positions),
         cmocka_unit_test(nodes_of_a_layer_share_a_rank_wherever_they_stand),
         cmocka_unit_test(attributes_of_the_user_come_last_and_win_over_the_presets),
+        cmocka_unit_test(more_than_five_thousand_nodes_have_square_corners),
         cmocka_unit_test(a_label_too_long_to_draw_says_how_much_is_missing),
         cmocka_unit_test(a_label_of_too_many_lines_is_cut_after_the_two_hundredth),
         cmocka_unit_test(no_token_is_longer_than_graphviz_can_read),

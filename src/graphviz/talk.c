@@ -69,9 +69,11 @@ static void make_room(progress *p)
 {
     sdg_buffer *out = p->talk->out;
     uint64_t count = p->talk->reply.count;
-    if (count > SDG_WIRE_LIMIT || sdg_buffer_reserve(out, out->count + (size_t)count) != SDG_OK)
+    if (count > SDG_WIRE_LIMIT)
         return;
-    sdg_use_large_pages(out->bytes + out->count, (size_t)count);
+    p->out.status = sdg_buffer_reserve(out, out->count + (size_t)count);
+    if (p->out.status == SDG_OK)
+        sdg_use_large_pages(out->bytes + out->count, (size_t)count);
 }
 
 /* Takes in count bytes, the first of which belong to the head. */

@@ -107,10 +107,12 @@ static uint32_t resolution(const sdg_render_options *options)
 }
 
 /* Room for a text that will be about so long, which is only a guess: a sink makes more. */
-static void expect(sdg_buffer *text, size_t bytes)
+static sdg_status expect(sdg_buffer *text, size_t bytes, sdg_error *err)
 {
-    if (sdg_buffer_reserve(text, bytes) == SDG_OK)
-        sdg_use_large_pages(text->bytes, bytes);
+    if (sdg_buffer_reserve(text, bytes) != SDG_OK)
+        return sdg_fail_memory(err);
+    sdg_use_large_pages(text->bytes, bytes);
+    return SDG_OK;
 }
 
 /* About as long as the DOT text will be. */
@@ -130,9 +132,10 @@ static sdg_status make_dot(picture *p, sdg_error *err)
     sdg_status status = sdg_render_check(p->diagram, p->options, err);
     if (status == SDG_OK && p->options->engine == NULL)
         status = sdg_backdrop_make(&p->backdrop, p->diagram, err);
+    if (status == SDG_OK)
+        status = expect(&p->dot, guess(p->diagram), err);
     if (status != SDG_OK)
         return status;
-    expect(&p->dot, guess(p->diagram));
     sdg_dot_write(p->diagram, p->options, &p->backdrop, &sink);
     return sink.status == SDG_OK ? SDG_OK : sdg_fail_memory(err);
 }
@@ -184,30 +187,37 @@ static sdg_status draw(picture *p, sdg_error *err)
     return status;
 }
 
-/* Nothing is written before everything is known to be whole. */
+/* Nothing is written before everything is known to be whole. The text that has been drawn makes
+ * room for the finished one. */
+static sdg_status pass_on_svg(picture *p, sdg_sink *to, sdg_error *err)
+{
+    sdg_buffer *done = &p->dot;
+    sdg_sink sink = sdg_buffer_sink(done);
+    sdg_slice svg = {p->bytes.bytes, p->bytes.count};
+    done->count = 0;
+    sdg_status status = expect(done, p->bytes.count + p->bytes.count / 4, err);
+    if (status == SDG_OK)
+        status = sdg_svg_finish(p->diagram, &p->backdrop, svg, &sink, err);
+    if (status == SDG_OK && sink.status != SDG_OK)
+        status = sdg_fail_memory(err);
+    if (status == SDG_OK)
+        sdg_put(to, done->bytes, done->count);
+    return status;
+}
+
+/* SVG is finished, the dates of PDF are set; PNG stays as it is. */
 static sdg_status pass_on(picture *p, sdg_sink *to, sdg_error *err)
 {
-    if (strcmp(p->format, "svg") == 0) {
-        sdg_buffer done = {0};
-        sdg_sink sink = sdg_buffer_sink(&done);
-        sdg_slice svg = {p->bytes.bytes, p->bytes.count};
-        expect(&done, p->bytes.count + p->bytes.count / 4);
-        sdg_status status = sdg_svg_finish(p->diagram, &p->backdrop, svg, &sink, err);
-        if (status == SDG_OK && sink.status != SDG_OK)
-            status = sdg_fail_memory(err);
-        if (status == SDG_OK)
-            sdg_put(to, done.bytes, done.count);
-        sdg_buffer_free(&done);
-        if (status != SDG_OK)
-            return status;
-    } else {
-        if (strcmp(p->format, "pdf") == 0)
-            sdg_pdf_set_dates(p->bytes.bytes, p->bytes.count, p->options->timestamp);
+    sdg_status status = SDG_OK;
+    if (strcmp(p->format, "pdf") == 0)
+        sdg_pdf_set_dates(p->bytes.bytes, p->bytes.count, p->options->timestamp);
+    if (strcmp(p->format, "svg") == 0)
+        status = pass_on_svg(p, to, err);
+    else
         sdg_put(to, p->bytes.bytes, p->bytes.count);
-    }
-    if (to->status != SDG_OK)
-        return sdg_fail(err, to->status, "the picture could not be written");
-    return SDG_OK;
+    if (status == SDG_OK && to->status != SDG_OK)
+        status = sdg_fail(err, to->status, "the picture could not be written");
+    return status;
 }
 
 /* The one way through for all three formats. */

@@ -8,15 +8,18 @@
 void sdg_svg_put_clean(sdg_sink *to, sdg_slice text)
 {
     static const char HYPHEN[] = "&#45;";
-    size_t length = sizeof HYPHEN - 1, run = 0;
-    for (size_t i = 0; i + length <= text.count; i++) {
-        if (text.bytes[i] != '&' || memcmp(text.bytes + i, HYPHEN, length) != 0)
+    const size_t length = sizeof HYPHEN - 1;
+    const char *end = text.bytes + text.count, *run = text.bytes, *at = run;
+    while ((at = memchr(at, '&', (size_t)(end - at))) != NULL) {
+        if ((size_t)(end - at) < length || memcmp(at, HYPHEN, length) != 0) {
+            at++;
             continue;
-        sdg_put(to, text.bytes + run, i - run);
+        }
+        sdg_put(to, run, (size_t)(at - run));
         sdg_put_text(to, "-");
-        run = i + length;
+        run = at += length;
     }
-    sdg_put(to, text.bytes + run, text.count - run);
+    sdg_put(to, run, (size_t)(end - run));
 }
 
 /* Values come from Graphviz escaped, and the scanner has seen that none holds a tag. */
@@ -38,21 +41,60 @@ static bool is_of_pen(sdg_slice name)
     return sdg_slice_is(name, "stroke-width") || sdg_slice_is(name, "stroke-dasharray");
 }
 
+/* Whether an attribute is written at all. */
+static bool is_left_out(sdg_slice name, sdg_slice value, bool has_pen, const char *const *but)
+{
+    if ((!has_pen && is_of_pen(name)) ||
+        (sdg_slice_is(name, "font-family") && sdg_slice_is(value, "Arial")))
+        return true;
+    for (; but != NULL && *but != NULL; but++)
+        if (sdg_slice_is(name, *but))
+            return true;
+    return false;
+}
+
+/* Whether a value is written as it stands. */
+static bool is_clean(sdg_slice value)
+{
+    return !sdg_slice_is(value, "transparent") && memchr(value.bytes, '&', value.count) == NULL;
+}
+
+/* Attributes that stay as they are stand in the text with a blank before each, as they are to be
+ * written: a run of them is written at once. */
+static void put_run(sdg_sink *to, sdg_slice *run)
+{
+    if (run->count == 0)
+        return;
+    sdg_put_text(to, " ");
+    sdg_put(to, run->bytes, run->count);
+    run->count = 0;
+}
+
 /* Left open, so that the caller can add attributes of its own. */
 void sdg_svg_put_start(sdg_sink *to, const sdg_svg_token *token, const char *const *but)
 {
     sdg_slice list = token->attributes, name, value, pen = sdg_svg_value(token, "stroke");
+    sdg_slice run = {NULL, 0};
     bool has_pen = !sdg_slice_is(pen, "transparent") && !sdg_slice_is(pen, "none");
     sdg_put_text(to, "<");
     sdg_put(to, token->name.bytes, token->name.count);
     while (sdg_svg_attribute(&list, &name, &value)) {
-        bool is_left_out = sdg_slice_is(name, "font-family") && sdg_slice_is(value, "Arial");
-        is_left_out = is_left_out || (!has_pen && is_of_pen(name));
-        for (size_t i = 0; but != NULL && but[i] != NULL; i++)
-            is_left_out = is_left_out || sdg_slice_is(name, but[i]);
-        if (!is_left_out)
+        bool stays = !is_left_out(name, value, has_pen, but);
+        const char *end = value.bytes + value.count + 1; /* behind the quote */
+        if (stays && is_clean(value)) {
+            /* What stands between two attributes is written as one blank. */
+            bool goes_on = run.count > 0 && name.bytes == run.bytes + run.count + 1;
+            if (!goes_on || run.bytes[run.count] != ' ')
+                put_run(to, &run);
+            run.bytes = run.count > 0 ? run.bytes : name.bytes;
+            run.count = (size_t)(end - run.bytes);
+            continue;
+        }
+        put_run(to, &run);
+        if (stays)
             put_attribute(to, name, value);
     }
+    put_run(to, &run);
 }
 
 /* Its name was checked against the opening one by the scanner. */

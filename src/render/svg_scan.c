@@ -7,39 +7,47 @@
 
 enum { MAX_DEPTH = sizeof((sdg_svg_scan *)NULL)->open / sizeof(sdg_slice) };
 
-static const char *const ELEMENTS[] = {"svg",  "g",       "title", "polygon", "polyline",
-                                       "path", "ellipse", "text",  NULL};
+/* Lengths are compared first, so they stand beside the names. */
+#define NAME(text)                                                                                 \
+    {                                                                                              \
+        text, sizeof(text) - 1                                                                     \
+    }
 
-static const char *const ATTRIBUTES[] = {"id",
-                                         "class",
-                                         "transform",
-                                         "fill",
-                                         "stroke",
-                                         "stroke-width",
-                                         "fill-opacity",
-                                         "stroke-dasharray",
-                                         "points",
-                                         "d",
-                                         "cx",
-                                         "cy",
-                                         "rx",
-                                         "ry",
-                                         "x",
-                                         "y",
-                                         "text-anchor",
-                                         "font-family",
-                                         "font-weight",
-                                         "font-style",
-                                         "font-size",
-                                         "stroke-opacity",
-                                         "text-decoration",
-                                         "xml:space",
-                                         "width",
-                                         "height",
-                                         "viewBox",
-                                         "xmlns",
-                                         "xmlns:xlink",
-                                         NULL};
+static const sdg_slice ELEMENTS[] = {NAME("g"),       NAME("title"),   NAME("path"),
+                                     NAME("text"),    NAME("polygon"), NAME("polyline"),
+                                     NAME("ellipse"), NAME("svg"),     {NULL, 0}};
+
+/* The most frequent first. */
+static const sdg_slice ATTRIBUTES[] = {NAME("id"),
+                                       NAME("class"),
+                                       NAME("fill"),
+                                       NAME("stroke"),
+                                       NAME("stroke-width"),
+                                       NAME("d"),
+                                       NAME("text-anchor"),
+                                       NAME("x"),
+                                       NAME("y"),
+                                       NAME("font-family"),
+                                       NAME("font-size"),
+                                       NAME("points"),
+                                       NAME("transform"),
+                                       NAME("fill-opacity"),
+                                       NAME("stroke-dasharray"),
+                                       NAME("cx"),
+                                       NAME("cy"),
+                                       NAME("rx"),
+                                       NAME("ry"),
+                                       NAME("font-weight"),
+                                       NAME("font-style"),
+                                       NAME("stroke-opacity"),
+                                       NAME("text-decoration"),
+                                       NAME("xml:space"),
+                                       NAME("width"),
+                                       NAME("height"),
+                                       NAME("viewBox"),
+                                       NAME("xmlns"),
+                                       NAME("xmlns:xlink"),
+                                       {NULL, 0}};
 
 /* Case matters in SVG. */
 bool sdg_slice_is(sdg_slice slice, const char *text)
@@ -48,10 +56,10 @@ bool sdg_slice_is(sdg_slice slice, const char *text)
 }
 
 /* The lists are short, and most names stand near their front. */
-static bool is_listed(sdg_slice name, const char *const *list)
+static bool is_listed(sdg_slice name, const sdg_slice *list)
 {
-    for (size_t i = 0; list[i] != NULL; i++)
-        if (sdg_slice_is(name, list[i]))
+    for (; list->bytes != NULL; list++)
+        if (list->count == name.count && memcmp(list->bytes, name.bytes, name.count) == 0)
             return true;
     return false;
 }
