@@ -140,6 +140,20 @@ static void a_ring_is_round(void **state)
         assert_true(length(i, i + 30) > 15);
 }
 
+/* A cube of nine dimensions: nearly everything is about as far from everything else. */
+static void neighbours_stay_together_where_a_graph_spreads_on_all_sides(void **state)
+{
+    (void)state;
+    start_graph(512);
+    for (uint32_t i = 0; i < 512; i++)
+        for (uint32_t bit = 1; bit < 512; bit *= 2)
+            if ((i & bit) == 0)
+                add_line(i, i | bit);
+    place_graph();
+    for (uint32_t i = 0; i < graph.line_count; i++)
+        assert_true(length(graph.ends[i][0], graph.ends[i][1]) < 3.0);
+}
+
 static void parts_that_are_not_connected_lie_apart(void **state)
 {
     (void)state;
@@ -255,6 +269,7 @@ int main(void)
         cmocka_unit_test(a_grid_lies_flat),
         cmocka_unit_test(an_overview_has_the_shape),
         cmocka_unit_test(a_ring_is_round),
+        cmocka_unit_test(neighbours_stay_together_where_a_graph_spreads_on_all_sides),
         cmocka_unit_test(parts_that_are_not_connected_lie_apart),
         cmocka_unit_test(nodes_with_the_same_neighbours_do_not_stand_on_one_another),
         cmocka_unit_test(the_same_graph_has_the_same_places),

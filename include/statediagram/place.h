@@ -64,8 +64,8 @@ typedef enum sdg_cloud_layout {
     SDG_CLOUD_OVERVIEW /* the same by PivotMDS alone: in a fraction of the time, and coarser */
 } sdg_cloud_layout;
 /* Places the nodes of a graph of any size such that distances on the sheet are near to those in the
- * graph, a move being one unit long: PivotMDS (Brandes and Pich 2006), then sparse stress (Ortmann,
- * Klimenta and Brandes 2017) by stochastic gradient descent (Zheng, Pawar and Goodman 2019) where
+ * graph, a move being one unit long: PivotMDS (Brandes and Pich 2006), then stress by stochastic
+ * gradient descent (Zheng, Pawar and Goodman 2019) over distances from nodes drawn at random, where
  * that betters it. Parts that are not connected stand side by side. Each part lies on its long
  * side, with the first of its nodes in `from` at the left and the first of `to` at the right. The
  * lower left corner is at (0, 0), *size is the upper right one. Deterministic. Time and memory are

@@ -7,8 +7,8 @@
 
 /* Between two parts, in moves. */
 #define BETWEEN 3.0
-/* Distances to pivots kept for all nodes together: 12 MB of them. */
-enum { MOST_DISTANCES = 6000000, MOST_PIVOTS = 200, LEAST_PIVOTS = 25 };
+/* For the start; more hardly change it. */
+enum { PIVOTS = 50 };
 
 /* A part, placed, as a box to pack. */
 typedef struct piece {
@@ -149,30 +149,54 @@ static void settle(placing *it, piece *part)
     part->size = (sdg_point){most.x - least.x, most.y - least.y};
 }
 
-/* The stages for one part; a single node is where it is. */
-static sdg_status place_part(placing *it, piece *part, sdg_error *err)
+/* The rows of a part in its own numbers, which lie near to one another in memory. */
+static sdg_status read_rows(const placing *it, const piece *own, cloud_part *out, sdg_error *err)
 {
-    cloud_part room = {.net = &it->cloud->net, .asked = it->asked, .count = part->count};
-    uint32_t pivots = MOST_DISTANCES / part->count;
-    if (it->cloud->layout == SDG_CLOUD_OVERVIEW)
-        pivots = LEAST_PIVOTS;
-    pivots = pivots > MOST_PIVOTS ? MOST_PIVOTS : pivots < LEAST_PIVOTS ? LEAST_PIVOTS : pivots;
-    room.nodes = it->nodes + part->first;
-    room.places = it->places;
-    room.at = it->at + part->first;
-    if (part->count < 2)
-        return SDG_OK;
-    sdg_status status = cloud_find_pivots(&room, pivots, err);
+    const sdg_net *net = &it->cloud->net;
+    const uint32_t *nodes = it->nodes + own->first;
+    uint32_t at = 0;
+    out->first = sdg_allocate((size_t)out->count + 1, sizeof *out->first);
+    if (out->first == NULL)
+        return sdg_fail_memory(err);
+    for (uint32_t i = 0; i < out->count; i++)
+        out->first[i + 1] = out->first[i] + net->first[nodes[i] + 1] - net->first[nodes[i]];
+    out->to = sdg_allocate(out->first[out->count], sizeof *out->to);
+    if (out->to == NULL)
+        return sdg_fail_memory(err);
+    for (uint32_t i = 0; i < out->count; i++)
+        for (uint32_t k = net->first[nodes[i]]; k < net->first[nodes[i] + 1]; k++)
+            out->to[at++] = it->places[net->to[k]];
+    return SDG_OK;
+}
+
+/* The stages for one part, each from what the one before left. */
+static sdg_status place_rows(cloud_part *part, sdg_cloud_layout layout, sdg_error *err)
+{
+    sdg_status status = cloud_find_pivots(part, PIVOTS, err);
     if (status == SDG_OK)
-        status = cloud_scale(&room, err);
-    if (status == SDG_OK && it->cloud->layout == SDG_CLOUD_STRESS)
-        status = cloud_refine(&room, err);
-    cloud_free_pivots(&room);
+        status = cloud_scale(part, err);
+    if (status == SDG_OK && layout == SDG_CLOUD_STRESS)
+        status = cloud_refine(part, err);
+    cloud_free_pivots(part);
+    return status;
+}
+
+/* A single node is where it is. */
+static sdg_status place_part(placing *it, piece *own, sdg_error *err)
+{
+    cloud_part part = {.asked = it->asked, .count = own->count, .at = it->at + own->first};
+    if (own->count < 2)
+        return SDG_OK;
+    sdg_status status = read_rows(it, own, &part, err);
+    if (status == SDG_OK)
+        status = place_rows(&part, it->cloud->layout, err);
+    sdg_release(part.first);
+    sdg_release(part.to);
     if (status != SDG_OK)
         return status;
-    lay_down(room.at, part->count);
-    face_right(it, part);
-    settle(it, part);
+    lay_down(part.at, part.count);
+    face_right(it, own);
+    settle(it, own);
     return SDG_OK;
 }
 

@@ -10,29 +10,27 @@ typedef struct searching {
     uint16_t *nearest;  /* by node: to the nearest pivot so far */
 } searching;
 
-/* What is further counts as this far: such a graph is a thread, and no sheet shows all of it. */
-enum { UNSEEN = UINT16_MAX, FURTHEST = UINT16_MAX - 1 };
+/* No distance: a node that was not met yet. */
+enum { UNSEEN = UINT16_MAX };
 
-/* Breadth first from a node; all nodes of a part are reached. */
-static void measure_from(searching *it, uint32_t pivot)
+/* All nodes of a part are reached. */
+void cloud_measure(const cloud_part *part, uint32_t from, uint16_t *distance, uint32_t *queue)
 {
-    const cloud_part *part = it->part;
-    const sdg_net *net = part->net;
     uint32_t count = 1;
     for (uint32_t i = 0; i < part->count; i++)
-        it->distance[i] = UNSEEN;
-    it->queue[0] = pivot;
-    it->distance[pivot] = 0;
+        distance[i] = UNSEEN;
+    queue[0] = from;
+    distance[from] = 0;
     for (uint32_t at = 0; at < count; at++) {
-        uint32_t node = part->nodes[it->queue[at]];
-        uint16_t next = it->distance[it->queue[at]];
-        next = next < FURTHEST ? next + 1 : FURTHEST;
-        for (uint32_t i = net->first[node]; i < net->first[node + 1]; i++) {
-            uint32_t other = part->places[net->to[i]];
-            if (it->distance[other] != UNSEEN)
+        uint32_t node = queue[at];
+        /* Such a graph is a thread, and no sheet shows all of it. */
+        uint16_t next = distance[node] < CLOUD_FURTHEST ? distance[node] + 1 : CLOUD_FURTHEST;
+        for (uint32_t i = part->first[node]; i < part->first[node + 1]; i++) {
+            uint32_t other = part->to[i];
+            if (distance[other] != UNSEEN)
                 continue;
-            it->distance[other] = next;
-            it->queue[count++] = other;
+            distance[other] = next;
+            queue[count++] = other;
         }
     }
 }
@@ -60,7 +58,7 @@ static sdg_status choose(searching *it, sdg_error *err)
 {
     cloud_part *part = it->part;
     uint32_t next = 0;
-    measure_from(it, 0);
+    cloud_measure(part, 0, it->distance, it->queue);
     for (uint32_t i = 0; i < part->count; i++) {
         it->nearest[i] = UNSEEN;
         next = it->distance[i] > it->distance[next] ? i : next;
@@ -70,7 +68,7 @@ static sdg_status choose(searching *it, sdg_error *err)
         if (status != SDG_OK)
             return status;
         part->pivots[pivot] = next;
-        measure_from(it, next);
+        cloud_measure(part, next, it->distance, it->queue);
         next = file_distances(it, pivot);
     }
     return SDG_OK;

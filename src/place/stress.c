@@ -1,27 +1,35 @@
-/* Sparse stress by stochastic gradient descent: node after node, in an order that looks random, is
- * moved towards the length that its distance to a pivot or a neighbour asks for, at first all the
- * way and then ever less (Zheng, Pawar and Goodman 2019). A pivot stands for the nodes around it: a
- * distance to it weighs as much as there are nodes at half of it or nearer (Ortmann, Klimenta and
- * Brandes 2017). */
+/* Stress by stochastic gradient descent (Zheng, Pawar and Goodman 2019): nodes are moved towards
+ * the length that their distance to another asks for, at first all the way and then ever less. A
+ * node after another, drawn at random, is the one to which all others are moved; distances from it
+ * are found anew and kept no longer. A few nodes that stood for all, as in sparse stress, would
+ * draw them to where they suit those few: in graphs that spread on all sides everything is about
+ * equally far from any few. */
 #include "place/cloud.h"
 
 #include <math.h>
 #include <string.h>
 
-enum { ROUNDS = 30, BETWEEN_QUESTIONS = 512, TOGETHER = 4 };
+/* How many nodes are drawn: this many, or as many as come to so many distances. */
+enum { MOST_SOURCES = 2000, LEAST_SOURCES = 200, DISTANCES = 100000000 };
+/* Neighbours are looked at after so many of them. */
+enum { BETWEEN_NEIGHBOURS = 5 };
 
-/* Where the last round ends: a neighbour's length is then corrected by a tenth. */
-#define LAST_STEP 0.1
-/* Nodes with equal distances to all pivots would stand on one another, and nothing would part them.
+/* How much of a correction a distance of mean weight gets at first, were it not at most all of it,
+ * and at the end. */
+#define FIRST_STEP 3.0
+#define LAST_STEP 0.01
+/* Nodes with equal distances to all others would stand on one another, and nothing would part them.
  */
 #define JITTER 0.2
 
 /* The descent. */
 typedef struct descent {
     cloud_part *part;
-    float *weights;  /* pivot_count rows of reach + 1: by distance */
-    uint32_t *order; /* of the nodes; another in each round */
-    sdg_point *kept; /* where they were at the beginning */
+    uint16_t *distance;
+    uint32_t *queue;
+    double *steps;   /* CLOUD_FURTHEST + 1 of them: the part of a correction, by distance */
+    sdg_point *kept; /* where nodes were at the beginning */
+    double mean;     /* of the weights 1 / distance^2 */
     uint64_t seed;
 } descent;
 
@@ -48,155 +56,97 @@ double cloud_stress(const cloud_part *part, const sdg_point *at, double *scale)
     return far_far > 0 && long_long > 0 ? 1 - both * both / (far_far * long_long) : 0;
 }
 
-/* ---- weights ---- */
-
-/* The pivot that a node belongs to: the nearest, of equals the first. */
-static uint32_t owner_of(const cloud_part *part, uint32_t node)
-{
-    const uint16_t *far = part->far + (size_t)node * part->pivot_count;
-    uint32_t best = 0;
-    for (uint32_t p = 1; p < part->pivot_count; p++)
-        best = far[p] < far[best] ? p : best;
-    return best;
-}
-
-/* Counts how many nodes of each pivot are at each distance, then adds them up, so that an entry is
- * how many are at that distance or nearer. */
-static void count_regions(descent *it)
-{
-    const cloud_part *part = it->part;
-    size_t width = (size_t)part->reach + 1;
-    for (uint32_t i = 0; i < part->count; i++) {
-        uint32_t owner = owner_of(part, i);
-        it->weights[owner * width + part->far[(size_t)i * part->pivot_count + owner]] += 1;
-    }
-    for (uint32_t p = 0; p < part->pivot_count; p++)
-        for (size_t d = 1; d < width; d++)
-            it->weights[p * width + d] += it->weights[p * width + d - 1];
-}
-
-/* From the far end down, as an entry needs the one at half of its distance, which is still a count
- * then. */
-static void weigh(descent *it)
-{
-    size_t width = (size_t)it->part->reach + 1;
-    count_regions(it);
-    for (uint32_t p = 0; p < it->part->pivot_count; p++)
-        for (size_t d = width - 1; d > 0; d--)
-            it->weights[p * width + d] = it->weights[p * width + d / 2] / ((float)d * (float)d);
-    for (uint32_t p = 0; p < it->part->pivot_count; p++)
-        it->weights[p * width] = 0;
-}
-
 /* ---- moving ---- */
+
+/* A distance weighs as much as its square is small. */
+static double mean_weight(const cloud_part *part)
+{
+    size_t cells = (size_t)part->count * part->pivot_count, count = 0;
+    double sum = 0;
+    for (size_t i = 0; i < cells; i++) {
+        if (part->far[i] == 0)
+            continue;
+        sum += 1 / ((double)part->far[i] * part->far[i]);
+        count++;
+    }
+    return count > 0 ? sum / (double)count : 1;
+}
 
 /* How far a node is to be moved along the way from another, as a part of that way. */
 static double pull(sdg_point way, double far, double step)
 {
     double length = sqrt(way.x * way.x + way.y * way.y);
-    return length > 1e-9 ? (step < 1 ? step : 1) * (length - far) / (2 * length) : 0;
+    return length > 1e-9 ? step * (length - far) / (2 * length) : 0;
 }
 
-/* Some nodes at once towards all pivots, which stay where they are: their own distances move them
- * when their turn comes. Each step of a node waits for the one before; several nodes wait together.
- */
-static void move_to_pivots(descent *it, const uint32_t *nodes, uint32_t count, double rate)
+/* All nodes towards one, which stays where it is: it is moved when another is drawn. */
+static void move_to(descent *it, uint32_t source, double rate)
 {
     cloud_part *part = it->part;
-    size_t width = (size_t)part->reach + 1;
-    const uint16_t *far[TOGETHER];
-    sdg_point at[TOGETHER];
-    for (uint32_t i = 0; i < count; i++) {
-        at[i] = part->at[nodes[i]];
-        far[i] = part->far + (size_t)nodes[i] * part->pivot_count;
+    const sdg_point to = part->at[source];
+    cloud_measure(part, source, it->distance, it->queue);
+    uint32_t reach = it->distance[it->queue[part->count - 1]];
+    for (uint32_t d = 1; d <= reach; d++)
+        it->steps[d] = fmin(1, rate / ((double)d * d * it->mean));
+    for (uint32_t i = 0; i < part->count; i++) {
+        sdg_point way = {part->at[i].x - to.x, part->at[i].y - to.y};
+        double move = pull(way, it->distance[i], it->steps[it->distance[i]]);
+        part->at[i].x -= move * way.x;
+        part->at[i].y -= move * way.y;
     }
-    for (uint32_t p = 0; p < part->pivot_count; p++) {
-        const sdg_point pivot = part->at[part->pivots[p]];
-        const float *weights = it->weights + p * width;
-        for (uint32_t i = 0; i < count; i++) {
-            sdg_point way = {at[i].x - pivot.x, at[i].y - pivot.y};
-            /* A pivot's distance to itself weighs nothing. */
-            double move = pull(way, far[i][p], rate * (double)weights[far[i][p]]);
-            at[i].x -= move * way.x;
-            at[i].y -= move * way.y;
+}
+
+/* Both ends of each move, once for each of the two. Among so many distances those of neighbours
+ * would hardly be drawn, and the eye sees them first. */
+static void move_neighbours(const cloud_part *part, double step)
+{
+    for (uint32_t node = 0; node < part->count; node++) {
+        for (uint32_t i = part->first[node]; i < part->first[node + 1]; i++) {
+            sdg_point *a = &part->at[node], *b = &part->at[part->to[i]];
+            sdg_point way = {a->x - b->x, a->y - b->y};
+            double move = pull(way, 1, step);
+            a->x -= move * way.x;
+            a->y -= move * way.y;
+            b->x += move * way.x;
+            b->y += move * way.y;
         }
     }
-    for (uint32_t i = 0; i < count; i++)
-        part->at[nodes[i]] = at[i];
 }
 
-/* Both ends of a move are moved, once for each of the two. */
-static void move_to_neighbours(descent *it, uint32_t node, double rate)
+/* The rate falls by the same factor each time. All neighbours of a node together weigh as much as
+ * what was drawn since they were last looked at. */
+static sdg_status descend(descent *it, sdg_error *err)
 {
     cloud_part *part = it->part;
-    const sdg_net *net = part->net;
-    uint32_t own = part->nodes[node];
-    for (uint32_t i = net->first[own]; i < net->first[own + 1]; i++) {
-        sdg_point *a = &part->at[node], *b = &part->at[part->places[net->to[i]]];
-        sdg_point way = {a->x - b->x, a->y - b->y};
-        double move = pull(way, 1, rate / 2);
-        a->x -= move * way.x;
-        a->y -= move * way.y;
-        b->x += move * way.x;
-        b->y += move * way.y;
-    }
-}
-
-/* Fisher and Yates. */
-static void shuffle(descent *it)
-{
-    for (uint32_t i = it->part->count; i > 1; i--) {
-        uint32_t other = cloud_random(&it->seed) % i, node = it->order[i - 1];
-        it->order[i - 1] = it->order[other];
-        it->order[other] = node;
-    }
-}
-
-/* One look at every node. */
-static sdg_status go_round(descent *it, double rate, sdg_error *err)
-{
-    shuffle(it);
-    uint32_t left;
-    for (uint32_t i = 0; i < it->part->count; i += TOGETHER) {
-        sdg_status status = SDG_OK;
-        if (i % BETWEEN_QUESTIONS == 0)
-            status = sdg_diagram_ask(it->part->asked, err);
+    uint32_t sources = DISTANCES / part->count;
+    sources = sources > MOST_SOURCES    ? MOST_SOURCES
+              : sources < LEAST_SOURCES ? LEAST_SOURCES
+                                        : sources;
+    double fall = log(FIRST_STEP / LAST_STEP) / (sources - 1);
+    double share = (double)BETWEEN_NEIGHBOURS * part->count / part->first[part->count] / 2;
+    for (uint32_t i = 1; i <= sources; i++) {
+        double rate = FIRST_STEP * exp(-fall * (i - 1));
+        sdg_status status = sdg_diagram_ask(part->asked, err);
         if (status != SDG_OK)
             return status;
-        left = it->part->count - i;
-        left = left < TOGETHER ? left : TOGETHER;
-        move_to_pivots(it, it->order + i, left, rate);
-        for (uint32_t k = i; k < i + left; k++)
-            move_to_neighbours(it, it->order[k], rate);
+        move_to(it, cloud_random(&it->seed) % part->count, rate);
+        if (i % BETWEEN_NEIGHBOURS == 0)
+            move_neighbours(part, fmin(1, rate * share));
     }
     return SDG_OK;
 }
 
-/* The rate falls by the same factor in each round, from where even the lightest distance is put
- * right at once. */
-static sdg_status descend(descent *it, sdg_error *err)
-{
-    cloud_part *part = it->part;
-    double first = (double)part->reach * part->reach;
-    double fall = log(first / LAST_STEP) / (ROUNDS - 1);
-    for (uint32_t i = 0; i < part->count; i++) {
-        it->order[i] = i;
-        part->at[i].x += JITTER * ((double)cloud_random(&it->seed) / UINT32_MAX - 0.5);
-        part->at[i].y += JITTER * ((double)cloud_random(&it->seed) / UINT32_MAX - 0.5);
-    }
-    sdg_status status = SDG_OK;
-    for (int round = 0; round < ROUNDS && status == SDG_OK; round++)
-        status = go_round(it, first * exp(-fall * round), err);
-    return status;
-}
-
-/* On graphs that spread like trees in all directions the descent may lose what was there. */
+/* What is exact already may be lost. */
 static sdg_status refine(descent *it, sdg_error *err)
 {
     cloud_part *part = it->part;
     double scale, before = cloud_stress(part, part->at, &scale);
     memcpy(it->kept, part->at, part->count * sizeof *part->at);
-    weigh(it);
+    it->mean = mean_weight(part);
+    for (uint32_t i = 0; i < part->count; i++) {
+        part->at[i].x += JITTER * ((double)cloud_random(&it->seed) / UINT32_MAX - 0.5);
+        part->at[i].y += JITTER * ((double)cloud_random(&it->seed) / UINT32_MAX - 0.5);
+    }
     sdg_status status = descend(it, err);
     if (status == SDG_OK && cloud_stress(part, part->at, &scale) > before)
         memcpy(part->at, it->kept, part->count * sizeof *part->at);
@@ -206,13 +156,15 @@ static sdg_status refine(descent *it, sdg_error *err)
 sdg_status cloud_refine(cloud_part *part, sdg_error *err)
 {
     descent it = {.part = part, .seed = 1};
-    it.weights = sdg_allocate((size_t)part->pivot_count * (part->reach + 1), sizeof *it.weights);
-    it.order = sdg_allocate(part->count, sizeof *it.order);
+    it.distance = sdg_allocate(part->count, sizeof *it.distance);
+    it.queue = sdg_allocate(part->count, sizeof *it.queue);
+    it.steps = sdg_allocate(CLOUD_FURTHEST + 1, sizeof *it.steps);
     it.kept = sdg_allocate(part->count, sizeof *it.kept);
-    bool has_room = it.weights != NULL && it.order != NULL && it.kept != NULL;
+    bool has_room = it.distance != NULL && it.queue != NULL && it.steps != NULL && it.kept != NULL;
     sdg_status status = has_room ? refine(&it, err) : sdg_fail_memory(err);
-    sdg_release(it.weights);
-    sdg_release(it.order);
+    sdg_release(it.distance);
+    sdg_release(it.queue);
+    sdg_release(it.steps);
     sdg_release(it.kept);
     return status;
 }
