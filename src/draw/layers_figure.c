@@ -22,6 +22,7 @@ typedef struct bars {
     layer_table table;
     double left, pitch, thickness; /* where bars begin; from bar to bar; of one */
     double longest, tallest;       /* room for one, and for all */
+    double right;                  /* how far words go */
 } bars;
 
 /* The first row is the uppermost. */
@@ -94,8 +95,15 @@ static bool draw_bar(const bars *all, uint32_t row)
     return it->goals == 0 || sdg_mark_box(all->diagram, outer, SDG_NO_COLOUR, theme_border_pen());
 }
 
+/* Words that begin somewhere. */
+static bool put_words(bars *all, sdg_point at, const char *words)
+{
+    all->right = fmax(all->right, at.x + figure_text_width(words));
+    return figure_text(all->diagram, at, SDG_ALIGN_LEFT, words, THEME_INK);
+}
+
 /* The count stands at the end of the bar, where the eye is when it has measured the length. */
-static bool draw_words(const bars *all, uint32_t row)
+static bool draw_words(bars *all, uint32_t row)
 {
     const char *name = row_name(all, row), *words = row_words(all, row);
     sdg_point before = {all->left - gap, middle_of(all, row)};
@@ -103,7 +111,7 @@ static bool draw_words(const bars *all, uint32_t row)
     if (name == NULL || words == NULL)
         return false;
     return figure_text(all->diagram, before, SDG_ALIGN_RIGHT, name, THEME_INK) &&
-           figure_text(all->diagram, after, SDG_ALIGN_LEFT, words, THEME_INK);
+           put_words(all, after, words);
 }
 
 /* Only then does the legend explain dashes. */
@@ -204,7 +212,7 @@ static double clear_of_bars(const bars *all, double y)
 }
 
 /* "layers 56 to 57: 4,321 states, the most". */
-static bool name_row(const bars *all, uint32_t row, double y, const char *why)
+static bool name_row(bars *all, uint32_t row, double y, const char *why)
 {
     const layer_row *it = &all->table.rows[row];
     sdg_arena *arena = all->diagram->arena;
@@ -220,12 +228,12 @@ static bool name_row(const bars *all, uint32_t row, double y, const char *why)
     const char *text = sdg_arena_say(arena, "%s: %s, %s", layers, states,
                                      sdg_translate(sdg_arena_lang(arena), why));
     sdg_point at = {clear_of_bars(all, y), y};
-    return text != NULL && figure_text(all->diagram, at, SDG_ALIGN_LEFT, text, THEME_INK);
+    return text != NULL && put_words(all, at, text);
 }
 
 /* Names the largest row and the first one with goals; where both lie close together, one above the
  * other. */
-static bool name_rows(const bars *all)
+static bool name_rows(bars *all)
 {
     uint32_t largest = 0, goal = SDG_NONE;
     const layer_row *rows = all->table.rows;
@@ -273,11 +281,12 @@ static sdg_status draw_profile(bars *all, sdg_error *err)
 
 /* ---- the sheet ---- */
 
-/* Room at the right for the words after the longest bar. */
+/* The words at the right belong to the body as the bars do. */
 static sdg_status finish(const bars *all, bool profile, sdg_error *err)
 {
     words_view words = {"layers", all->scene->facts->states, SDG_NONE, "", ""};
-    sdg_point size = {all->left + all->longest + words_width, all->table.count * all->pitch};
+    double width = fmax(all->right, all->left + all->longest + words_width);
+    sdg_point size = {width, all->table.count * all->pitch};
     words.extra = all->scene->facts->complete
                       ? SDG_TEXT("The length of a bar is the number of states in its layer.")
                       : SDG_TEXT("The length of a bar is the number of states found in its layer.");
