@@ -55,8 +55,8 @@ void sdg_svg_put_start(sdg_sink *to, const sdg_svg_token *token, const char *con
 /* Writes a token clean; false for one that cannot be written. */
 bool sdg_svg_copy(sdg_sink *to, const sdg_svg_token *token);
 /* Writes the sheet's polygon: clear if it is white, so that the page the figure stands on shows
- * through. */
-void sdg_svg_put_sheet(sdg_sink *to, const sdg_svg_token *token);
+ * through, unless the figure has one ground wherever it stands. */
+void sdg_svg_put_sheet(sdg_sink *to, const sdg_svg_token *token, bool one_ground);
 
 /* What lies behind nodes and links. Zeroed but for the first three; ended by sdg_svg_free_behind.
  */

@@ -42,14 +42,16 @@ static void put_dots(sdg_svg_behind *b, const sdg_backdrop_item *item)
     sdg_put_text(b->to, "\"/>\n");
 }
 
-/* Any other colour was asked for, by a theme or by -G bgcolor, and stays. */
-void sdg_svg_put_sheet(sdg_sink *to, const sdg_svg_token *token)
+/* Any other colour than white was asked for, by a theme or by -G bgcolor, and stays; so does the
+ * white of a theme that was named, which is to look the same on a dark page. */
+void sdg_svg_put_sheet(sdg_sink *to, const sdg_svg_token *token, bool one_ground)
 {
     static const char *const BUT[] = {"fill", "stroke", NULL};
     bool is_white = sdg_slice_is(sdg_svg_value(token, "fill"), "#ffffff") ||
                     sdg_slice_is(sdg_svg_value(token, "fill"), "white");
-    sdg_svg_put_start(to, token, is_white ? BUT : NULL);
-    sdg_put_text(to, is_white ? " fill=\"none\" stroke=\"none\"/>\n" : "/>\n");
+    bool is_clear = is_white && !one_ground;
+    sdg_svg_put_start(to, token, is_clear ? BUT : NULL);
+    sdg_put_text(to, is_clear ? " fill=\"none\" stroke=\"none\"/>\n" : "/>\n");
 }
 
 /* The sheet and texts need their own care; shapes are copied. */
@@ -57,7 +59,7 @@ static void put_drawn(sdg_svg_behind *b, size_t at)
 {
     const sdg_backdrop_item *item = &b->backdrop->items[at];
     if (item->kind == SDG_BACKDROP_PAGE)
-        sdg_svg_put_sheet(b->to, &b->background[at]);
+        sdg_svg_put_sheet(b->to, &b->background[at], b->diagram->one_ground);
     else if (item->kind == SDG_BACKDROP_MARK && item->mark->kind == SDG_MARK_TEXT)
         put_mark_text(b, item, &b->background[at]);
     else if (item->kind == SDG_BACKDROP_MARK && item->mark->kind == SDG_MARK_DOTS)

@@ -205,7 +205,7 @@ static void put_engine_sheet(finisher *f)
 {
     sdg_svg_token token = sdg_svg_next(&f->scan);
     if (token.kind == SDG_SVG_EMPTY && sdg_slice_is(token.name, "polygon"))
-        sdg_svg_put_sheet(f->to, &token);
+        sdg_svg_put_sheet(f->to, &token, f->diagram->one_ground);
     else
         finish_token(f, &token);
 }
