@@ -114,34 +114,6 @@ draw() {
     [ ${#batch[@]} -lt "$PAGE" ] || measure
 }
 
-# Each family, in a size that draws quickly; the last is cut short.
-families() {
-    cat <<'END'
-priests
-missionaries missionaries=2 cannibals=2
-river
-couples couples=2
-torch times=1,2,5
-jugs
-hanoi disks=2
-frogs left=2 right=2
-vacuum
-klotski board=AA../BB..
-ice
-rushhour
-sokoban
-maze
-tiles cols=2 rows=2
-pegs board=o/oo/ooo hole=1
-lights size=2
-knights
-queens
-blocks
-graph weight=weight
-cube2 start=R,U --max-states=40
-END
-}
-
 # What one family alone has, and what options make of figures.
 cases() {
     cat <<'END'
@@ -187,7 +159,7 @@ while IFS= read -r words; do
     in_both "${puzzle[@]}" --highlight-solution --number=expanded
     in_both "${puzzle[@]}" --search=bfs,dfs
     for view in solution tree matrix lists trace layers cloud goals; do in_both "${puzzle[@]}" --view=$view; done
-done < <(families)
+done < <(grep -v '^#' tests/families.txt)
 while IFS= read -r words; do
     read -ra puzzle <<<"$words"
     in_both "${puzzle[@]}"
