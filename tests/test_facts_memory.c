@@ -61,6 +61,19 @@ static sdg_status use_fold(const sdg_facts *facts, sdg_sink *to, sdg_error *err)
     return status;
 }
 
+static sdg_status use_account(const sdg_facts *facts, sdg_sink *to, sdg_error *err)
+{
+    sdg_account account = {0};
+    sdg_arena *arena = sdg_arena_new();
+    sdg_status status = arena == NULL
+                            ? sdg_fail_memory(err)
+                            : sdg_facts_account(&account, facts, NULL, SDG_TELL_ALL, arena, err);
+    for (uint32_t i = 0; i < account.count; i++)
+        sdg_put_text(to, account.lines[i]);
+    sdg_arena_free(arena);
+    return status;
+}
+
 static sdg_status use_next(const sdg_facts *facts, sdg_sink *to, sdg_error *err)
 {
     sdg_next_move next;
@@ -143,8 +156,8 @@ static explored ladder(bool costs)
 
 static void fail_all(bool costs)
 {
-    static const use calls[] = {use_json,  use_table, use_macros, use_matrix,
-                                use_walks, use_next,  use_graph,  use_fold};
+    static const use calls[] = {use_json, use_table, use_macros, use_matrix, use_walks,
+                                use_next, use_graph, use_fold,   use_account};
     explored it = ladder(costs);
     for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {
         fail_each(it.space, calls[i], false);

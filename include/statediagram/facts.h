@@ -167,6 +167,25 @@ sdg_status sdg_selection_open(sdg_selection **out, const sdg_facts *facts, const
 /* Frees the selection; NULL is allowed. */
 void sdg_selection_free(sdg_selection *selection);
 
+/* The parts of an account. */
+enum {
+    SDG_TELL_LAYERS = 1, /* the states of each layer by name, with what they are */
+    SDG_TELL_PATH = 2,   /* facts->path, move by move */
+    SDG_TELL_ENDS = 4,   /* dead ends, with the rules that bar the way out, and hopeless states */
+    SDG_TELL_MOVES = 8,  /* where each state's moves lead */
+    SDG_TELL_ALL = 15
+};
+/* A diagram told to a reader who cannot see it: a line a sentence, without its end of line. */
+typedef struct sdg_account {
+    const char *const *lines;
+    uint32_t count;
+} sdg_account;
+/* Tells the states of a selection, or all where it is NULL. At most 64 states are named, else
+ * counted, and at most 64 moves of 32 states; some hundred moves and a dozen dead ends are told,
+ * and how many more there are. In arena, and in its language. */
+sdg_status sdg_facts_account(sdg_account *out, const sdg_facts *facts, const sdg_selection *shown,
+                             uint32_t parts, sdg_arena *arena, sdg_error *err);
+
 /* ---- experiments: searches from many starts ---- */
 
 /* A start of an experiment: state_size bytes, and its distance to the nearest goal (SDG_NONE: not

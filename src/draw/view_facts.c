@@ -1,7 +1,8 @@
-/* Every number that the other views show, as data or as a table. */
+/* Every number that the other views show, as data or as a table; and for people the diagram in
+ * words. */
 #include <string.h>
 
-#include <statediagram/draw.h>
+#include "draw/telling.h"
 
 /* Not drawn: numbers are read in a table or by a program. */
 static const char *const formats[] = {"text", "md", "tex", "csv", "json", NULL};
@@ -13,7 +14,8 @@ static sdg_status write_facts(const sdg_scene *scene, const char *format, sdg_si
     (void)found;
     if (strcmp(format, "json") == 0)
         return sdg_export_facts_json(scene->facts, NULL, to, err);
-    return sdg_export_facts_table(scene->facts, NULL, format, to, err);
+    sdg_status status = sdg_export_facts_table(scene->facts, NULL, format, to, err);
+    return status == SDG_OK ? telling_put(scene, format, to, err) : status;
 }
 
 /* A search is run for it, as what a search costs is among the facts. */

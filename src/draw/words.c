@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "draw/telling.h"
 #include "draw/theme.h"
 
 /* Through a buffer, as grouped numbers are written to a sink. */
@@ -354,7 +355,22 @@ static void put_description(const sdg_scene *scene, const words_view *view, sdg_
     sdg_put_text(to, " ");
     put_alternation(scene, to);
     if (view->left_out[0] != '\0')
-        sdg_say(to, "Shown: %s.", sdg_translate(to->lang, view->left_out));
+        sdg_say(to, "Shown: %s. ", sdg_translate(to->lang, view->left_out));
+    if (view->extra[0] != '\0')
+        sdg_put_format(to, "%s ", sdg_translate(to->lang, view->extra));
+}
+
+/* What a reader who cannot see the figure has of it: sentences about the whole, and then its
+ * parts. */
+static sdg_status describe(const char **out, const sdg_scene *scene, const words_view *view,
+                           sdg_arena *arena, sdg_error *err)
+{
+    const char *parts = "", *whole = written(put_description, scene, view, arena);
+    sdg_status status = telling_of(&parts, scene, view->subject, arena, err);
+    if (status == SDG_OK && whole != NULL && parts[0] != '\0')
+        whole = sdg_arena_format(arena, "%s %s", whole, parts);
+    *out = whole;
+    return status;
 }
 
 /* Every text is in the diagram's arena. One check at the end is enough: what fails leaves NULL. */
@@ -373,12 +389,14 @@ sdg_status words_fill(const sdg_scene *scene, const words_view *view, sdg_diagra
                                   sdg_translate(options->lang, view->subject));
     diagram->title = sdg_arena_copy(arena, options->title != NULL ? options->title : "");
     diagram->recipe = sdg_arena_copy(arena, scene->facts->recipe);
-    diagram->description = written(put_description, scene, view, arena);
+    sdg_status status = describe(&diagram->description, scene, view, arena, err);
     diagram->notice = written(put_notice, scene, view, arena);
     diagram->caption =
         options->caption == SDG_CAPTION_FULL ? written(put_caption, scene, view, arena) : "";
     bool whole = diagram->id != NULL && diagram->name != NULL && diagram->title != NULL &&
                  diagram->recipe != NULL && diagram->description != NULL &&
                  diagram->notice != NULL && diagram->caption != NULL;
+    if (status != SDG_OK)
+        return status;
     return whole ? SDG_OK : sdg_fail_memory(err);
 }

@@ -1103,6 +1103,23 @@ lists_and_descriptions_come_from_the_registry() {
     shows 'statediagram missionaries'
 }
 
+# The description is all that a screen reader has of a figure: layers, path, dead ends, folds, and where searches part.
+a_figure_is_told_to_readers_who_cannot_see_it() {
+    expect 0 priests -T svg
+    shows 'Layer 1, 3 states: 3P 2D right; 2P 2D right; 3P 1D right. Layer 2, 1 state: 3P 2D left.'
+    shows 'Move 1, PD: to 2P 2D right. Move 2, P: to 3P 2D left.'
+    expect 0 priests -T svg --near-path=0
+    shows '3P 3D left (start, with moves to states left out). Layer 1, 1 shown of 3: 2P 2D right.'
+    expect 0 frogs left=2 right=2 -T svg
+    shows 'Dead end: _FFTT, at a distance of 2; the rules refuse 2 to 1 ('
+    expect 0 jugs --search=bfs,dfs -T svg
+    shows 'Step 3 is the first to differ: bfs expands (0,5), dfs expands (3,5).'
+    expect 0 priests --lang=zh --view=facts
+    shows '第 1 层，3 个状态：3牧2魔 右；2牧2魔 右；3牧1魔 右。'
+    expect 0 priests --view=facts -T md
+    shows '- Move 11, PD: to 0P 0D right.'
+}
+
 # Graphviz says it of each of the 12 states, and more than once.
 a_warning_is_said_once_with_how_often_it_came() {
     expect 0 priests priests=2 devils=2 -Nstyle=wedged -T svg

@@ -29,7 +29,7 @@ STRUCTS = {"words_view": [0]}
 
 # What has no letters is the same in all languages, but for these.
 PUNCTUATION = (", ", ": ", ".", ". ", "; ", ").", "): ", "%s: ", "%s, ", "%s; ", "%s: %s", "%s: %s. ", "%s, %s", "%s (%s)", "%s (%u)",
-               "%s, %s (", " %s: %s (", "%c %s: %s (", "%s: %s, %s", "%s, %s, %s", ", %s ", " %s%s.", "%s: %s → %s", " %s %d", "%u %s",
+               "%s, %s (", " %s: %s (", ")", ":", " (", " (%s)", "%c %s: %s (", "%s: %s, %s", "%s, %s, %s", ", %s ", " %s%s.", "%s: %s → %s", " %s %d", "%u %s",
                "%u%s %u%s %s")
 
 TOKEN = re.compile(r'/\*.*?\*/|//[^\n]*|"(?:[^"\\\n]|\\.)*"|\'(?:[^\'\\\n]|\\.)*\'|\w+|\s+|.', re.S)
