@@ -120,8 +120,8 @@ static sdg_status place(job *it, sdg_diagram **out, sdg_error *err)
 static void warn_of_small_print(const job *it, const sdg_diagram *diagram)
 {
     const sdg_view *view = it->target.view;
-    const char *larger =
-        view->count != NULL ? "a smaller --depth" : "--view=layers, --view=solution";
+    const char *larger = view->count != NULL ? sdg_translate(message_lang(), "a smaller --depth")
+                                             : "--view=layers, --view=solution";
     if (view->least_searches > 1)
         larger = it->asked->set[OPTION_MOVES].given ? "--near-path=0" : "--moves=found";
     double size = diagram->text_size * sdg_place_fit(diagram, SDG_A4_WIDTH, SDG_A4_HEIGHT);

@@ -31,14 +31,11 @@ static uint32_t parts_of(const char *subject)
     static const struct {
         const char *subject;
         uint32_t parts;
-    } rows[] = {{"state diagram", SDG_TELL_ALL},
-                {"state diagram and search tree", SDG_TELL_ALL},
-                {"searches compared", SDG_TELL_ALL},
-                {"adjacency matrix", SDG_TELL_ALL},
-                {"adjacency lists", SDG_TELL_ALL},
-                {"layers", SDG_TELL_ALL},
-                {"cloud of states", SDG_TELL_ALL},
-                {"storyboard of a solution", SDG_TELL_PATH}};
+    } rows[] = {
+        {"state diagram", SDG_TELL_ALL},     {"state diagram and search tree", SDG_TELL_ALL},
+        {"searches compared", SDG_TELL_ALL}, {"adjacency matrix", SDG_TELL_ALL},
+        {"adjacency lists", SDG_TELL_ALL},   {"layers", SDG_TELL_ALL},
+        {"cloud of states", SDG_TELL_ALL},   {"storyboard of a solution", SDG_TELL_PATH}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (strcmp(rows[i].subject, subject) == 0)
             return rows[i].parts;
@@ -51,8 +48,8 @@ sdg_status telling_of(const char **out, const sdg_scene *scene, const char *subj
     sdg_account account;
     sdg_buffer text = {0};
     sdg_sink to = sdg_buffer_sink(&text);
-    sdg_status status = sdg_facts_account(&account, scene->facts, scene->selection,
-                                          parts_of(subject), arena, err);
+    sdg_status status =
+        sdg_facts_account(&account, scene->facts, scene->selection, parts_of(subject), arena, err);
     for (uint32_t i = 0; i < account.count; i++) {
         sdg_put_text(&to, i > 0 ? " " : "");
         sdg_put_text(&to, account.lines[i]);

@@ -22,11 +22,11 @@ static void put_macro_name(sdg_sink *to, const char *name)
 /* \newcommand, so that two sets of facts in one document are an error and not a mix. */
 static void put_macros(const sdg_table *table, sdg_sink *to)
 {
-    sdg_put_text(
-        to,
-        "% The facts of a state diagram, a macro each: \\sd and the name of the fact with letters\n"
-        "% alone, so that solution_length is \\sdsolutionlength. -- is what is not known.\n"
-        "% Two sets in one document: read each in a group of its own, {\\input{a} ... }.\n");
+    sdg_say(to,
+            "%% The facts of a state diagram, a macro each: \\sd and the name of the fact with "
+            "letters\n"
+            "%% alone, so that solution_length is \\sdsolutionlength. -- is what is not known.\n"
+            "%% Two sets in one document: read each in a group of its own, {\\input{a} ... }.\n");
     for (uint32_t i = 0; i < table->row_count; i++) {
         const char *value = table->cells[(size_t)2 * i + 1];
         sdg_put_text(to, "\\newcommand{");

@@ -111,16 +111,27 @@ void sdg_blocks_print_state(const void *self, const uint8_t *state, sdg_sink *to
 /* The operators by the names that planning textbooks give them. */
 void sdg_blocks_print_move(const void *self, uint32_t move, sdg_sink *to)
 {
-    static const char *const names[] = {"pick-up %c", "unstack %c",  "put-down %c",
-                                        "stack %c",   "%c to table", "%c"};
     const blocks *it = self;
-    uint32_t kind = move >> 16, block = move >> 8 & 0xFF, target = move & 0xFF;
-    const char *name = names[kind], *gap = strchr(name, '%');
-    sdg_put(to, name, (size_t)(gap - name));
-    sdg_put(to, &it->letter[block], 1);
-    sdg_put_text(to, gap + 2);
-    if (kind == STACK || kind == ONTO)
-        sdg_put_format(to, " on %c", (int)it->letter[target]);
+    const int block = it->letter[move >> 8 & 0xFF], target = it->letter[move & 0xFF];
+    switch (move >> 16) {
+    case PICK_UP:
+        sdg_say(to, "pick-up %c", block);
+        break;
+    case UNSTACK:
+        sdg_say(to, "unstack %c", block);
+        break;
+    case PUT_DOWN:
+        sdg_say(to, "put-down %c", block);
+        break;
+    case STACK:
+        sdg_say(to, "stack %c on %c", block, target);
+        break;
+    case TO_TABLE:
+        sdg_say(to, "%c to table", block);
+        break;
+    default: /* ONTO */
+        sdg_say(to, "%c on %c", block, target);
+    }
 }
 
 /* The letters that occur, in their order. */

@@ -9,7 +9,7 @@ static const char *const metrics[] = {"moves", "straight", "steps", NULL};
 static const char *const tellings[] = {"shapes", "named", NULL};
 static const char *const mirrors[] = {"apart", "merged", NULL};
 static const char *const doors[] = {"closed", "open", NULL};
-static const char *const namings[] = {"letters", "chinese", NULL};
+static const char *const namings[] = {"auto", "chinese", "letters", NULL};
 
 static const sdg_param params[] = {
     {"board", SDG_PARAM_BOARD, 0, 0, "hengdaolima", NULL,
@@ -24,8 +24,9 @@ static const sdg_param params[] = {
      "merged: a layout and its mirror image are one state"},
     {"doors", SDG_PARAM_CHOICE, 0, 0, "closed", doors,
      "open: the key '*' may leave through the doors '-' of a frame of '#'"},
-    {"names", SDG_PARAM_CHOICE, 0, 0, "letters", namings,
-     "how pieces are called in figures: by letter, or after the tale of Huarong Pass"},
+    {"names", SDG_PARAM_CHOICE, 0, 0, "auto", namings,
+     "how pieces are called in figures: by letter, or after the tale of Huarong Pass; auto: after "
+     "the tale in Chinese, if they are its pieces"},
     {0},
 };
 
@@ -47,6 +48,7 @@ static void read_args(klotski *it, const sdg_args *args)
     it->is_merged = is_second(args, "mirror", mirrors);
     it->doors_open = is_second(args, "doors", doors);
     it->is_chinese = is_second(args, "names", namings);
+    it->may_tell = strcmp(sdg_args_text(args, "names"), "letters") != 0;
 }
 
 /* The start may be the one of the two images that does not stand for both. */
@@ -78,6 +80,7 @@ static sdg_status open_klotski(void **self, size_t *state_size, const sdg_args *
         status = sdg_klotski_place_goal(it, arena, err);
     if (status == SDG_OK)
         status = merge_mirrors(it, arena, err);
+    it->may_tell = status == SDG_OK && it->may_tell && sdg_klotski_is_tale(it);
     if (status == SDG_OK && it->is_chinese)
         status = sdg_klotski_check_tale(it, err);
     if (status == SDG_OK)

@@ -97,6 +97,7 @@ typedef struct klotski {
     const sdg_board *board;
     sdg_grid grid;
     bool has_frame, doors_open, is_named, is_merged, is_chinese, is_packed;
+    bool may_tell; /* the pieces are those of the tale, and Chinese texts call them so */
     klotski_metric metric;
     uint32_t words; /* of a row of bits */
     klotski_piece pieces[MOST_PIECES];
@@ -157,7 +158,9 @@ bool sdg_klotski_is_marked(const klotski *it, const klotski_group *group, uint32
 sdg_status sdg_klotski_make_mirrors(klotski *it, sdg_arena *arena, sdg_error *err);
 /* Chooses the picture's inks, and fills its keys. */
 sdg_status sdg_klotski_make_inks(klotski *it, sdg_arena *arena, sdg_error *err);
-/* SDG_E_USAGE where the pieces are not the ten of the tale. */
+/* Whether the pieces are the ten of the tale. */
+bool sdg_klotski_is_tale(const klotski *it);
+/* SDG_E_USAGE where they are not. */
 sdg_status sdg_klotski_check_tale(const klotski *it, sdg_error *err);
 
 /* ---- states and layouts ---- */
@@ -259,8 +262,9 @@ void sdg_klotski_put_rows(const klotski *it, const uint8_t *place, sdg_sink *to)
 sdg_status sdg_klotski_draw(const klotski *it, const klotski_scene *scene, sdg_picture *out,
                             sdg_arena *arena);
 /* The name of a piece by its byte: its letter, or who it is in the tale. Returns room. */
-const char *sdg_klotski_name(const klotski *it, uint32_t slot, char room[16]);
+const char *sdg_klotski_name(const klotski *it, uint32_t slot, sdg_lang lang, char room[16]);
 /* The name that all pieces of a group share: its first letter, or their rank in the tale. */
-const char *sdg_klotski_group_name(const klotski *it, const klotski_group *group, char room[16]);
+const char *sdg_klotski_group_name(const klotski *it, const klotski_group *group, sdg_lang lang,
+                                   char room[16]);
 
 #endif

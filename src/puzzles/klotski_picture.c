@@ -11,6 +11,7 @@ typedef struct sheet {
     const klotski *it;
     sdg_cell *cells;
     uint32_t count;
+    sdg_lang lang; /* of the names */
 } sheet;
 
 /* A run of a form: a corner in the form, and the extent. */
@@ -95,8 +96,8 @@ static void lay_name(sheet *on, const klotski_scene *scene, uint32_t slot)
     const klotski_group *group = &it->groups[it->group_of[slot]];
     const run cell = {{0, 0}, 1, 1};
     char room[16];
-    const char *name = scene->is_state ? sdg_klotski_group_name(it, group, room)
-                                       : sdg_klotski_name(it, slot, room);
+    const char *name = scene->is_state ? sdg_klotski_group_name(it, group, on->lang, room)
+                                       : sdg_klotski_name(it, slot, on->lang, room);
     size_t first, length = strlen(name);
     sdg_utf8_next(name, &first);
     sdg_cell *last = &on->cells[on->count - 1];
@@ -178,7 +179,7 @@ sdg_status sdg_klotski_draw(const klotski *it, const klotski_scene *scene, sdg_p
     /* A cell of the board: two runs of a wall; or of a piece two runs as blocks, seams, outlines
      * and joins, a hole and a part of a name; and two runs of a ghost. */
     size_t most = 1 + (size_t)it->grid.cols * it->grid.rows * 13;
-    sheet on = {it, sdg_arena_take(arena, most, sizeof *on.cells), 0};
+    sheet on = {it, sdg_arena_take(arena, most, sizeof *on.cells), 0, sdg_arena_lang(arena)};
     if (on.cells == NULL)
         return SDG_E_NOMEM;
     lay_ground(&on, scene);

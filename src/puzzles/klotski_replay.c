@@ -111,7 +111,8 @@ void sdg_klotski_print_step(const void *self, const sdg_replay *replay, sdg_sink
     const klotski_group *group = &it->groups[it->group_of[scene.moved]];
     klotski_cell from = group->corners[scene.old];
     klotski_cell end = group->corners[scene.place[scene.moved]];
-    sdg_put_format(to, "%s %d,%d", sdg_klotski_name(it, scene.moved, room), from.col, from.row);
+    sdg_put_format(to, "%s %d,%d", sdg_klotski_name(it, scene.moved, to->lang, room), from.col,
+                   from.row);
     put_turns(group, &scene, to);
     sdg_say(to, " to %d,%d", end.col, end.row);
 }

@@ -63,7 +63,7 @@ void sdg_klotski_print_move(const void *self, uint32_t move, sdg_sink *to)
     const klotski_group *group = &it->groups[move >> 16];
     klotski_cell from = group->corners[move >> 8 & 0xFFU], end = group->corners[move & 0xFFU];
     char room[16];
-    sdg_put_text(to, sdg_klotski_group_name(it, group, room));
+    sdg_put_text(to, sdg_klotski_group_name(it, group, to->lang, room));
     if (group->count > 1)
         sdg_put_format(to, "(%d,%d)", from.col, from.row);
     put_distance(end.col - from.col, LEFT, RIGHT, to);
@@ -88,7 +88,7 @@ static void put_exceptions(const klotski *it, sdg_sink *to)
         const klotski_group *group = &it->groups[i];
         if (!group->is_alone || !has_kin(it, group))
             continue;
-        sdg_put_format(to, "%s%s", between, sdg_klotski_group_name(it, group, room));
+        sdg_put_format(to, "%s%s", between, sdg_klotski_group_name(it, group, to->lang, room));
         between = sdg_translate(to->lang, ", ");
     }
 }

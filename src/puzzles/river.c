@@ -195,14 +195,54 @@ static void placements(const void *self, sdg_emitter *to)
 
 /* ---- texts ---- */
 
+/* Those of the old puzzle have names in other languages; what users name keeps its name. */
+static const char *name_in(const river *it, uint32_t passenger, sdg_lang lang)
+{
+    static const char *const known_names[] = {SDG_TEXT("farmer"), SDG_TEXT("wolf"),
+                                              SDG_TEXT("goat"), SDG_TEXT("cabbage")};
+    for (size_t i = 0; i < sizeof known_names / sizeof *known_names; i++)
+        if (strcmp(it->names.full[passenger], known_names[i]) == 0)
+            return sdg_translate(lang, known_names[i]);
+    return it->names.full[passenger];
+}
+
+/* The initial of a passenger; in another language the first character of the name. */
+static const char *initial_in(const river *it, uint32_t passenger, sdg_lang lang, char room[16])
+{
+    const char *name = name_in(it, passenger, lang);
+    size_t length;
+    if (strcmp(name, it->names.full[passenger]) == 0)
+        return it->names.initial[passenger];
+    sdg_utf8_next(name, &length);
+    memcpy(room, name, length);
+    room[length] = '\0';
+    return room;
+}
+
+static void put_names(const river *it, uint32_t set, const char *between, sdg_sink *to)
+{
+    const char *names[MOST_PASSENGERS];
+    for (uint32_t i = 0; i < it->names.count; i++)
+        names[i] = name_in(it, i, to->lang);
+    sdg_set_put(set, names, between, to);
+}
+
+static void put_initials(const river *it, uint32_t set, sdg_sink *to)
+{
+    char room[16];
+    for (uint32_t i = 0; i < it->names.count; i++)
+        if (sdg_set_has(set, i))
+            sdg_put_text(to, initial_in(it, i, to->lang, room));
+}
+
 /* An empty bank has a sign of its own, so that a text never begins or ends with the bar. */
 static void print_state(const void *self, const uint8_t *state, sdg_sink *to)
 {
     const river *it = self;
     uint32_t left = left_of(state), right = it->all & ~left;
-    sdg_set_put(left, it->names.full, " ", to);
+    put_names(it, left, " ", to);
     sdg_put_text(to, left == 0 ? "- | " : right == 0 ? " | -" : " | ");
-    sdg_set_put(right, it->names.full, " ", to);
+    put_names(it, right, " ", to);
 }
 
 /* "G|FWC" */
@@ -210,16 +250,16 @@ static void print_short(const void *self, const uint8_t *state, sdg_sink *to)
 {
     const river *it = self;
     uint32_t left = left_of(state);
-    sdg_set_put(left, it->names.initial, "", to);
+    put_initials(it, left, to);
     sdg_put_text(to, "|");
-    sdg_set_put(it->all & ~left, it->names.initial, "", to);
+    put_initials(it, it->all & ~left, to);
 }
 
 /* That the farmer crosses goes without saying. */
 static void print_move(const void *self, uint32_t move, sdg_sink *to)
 {
     const river *it = self;
-    sdg_set_put(move & ~(uint32_t)FARMER, it->names.full, "+", to);
+    put_names(it, move & ~(uint32_t)FARMER, "+", to);
     if (move == FARMER)
         sdg_say(to, "alone");
 }
@@ -231,12 +271,13 @@ static const char state_hint[] = "write a state as the left bank | the right ban
 static sdg_status check_state(const river *it, const char *text, uint32_t seen, uint32_t left,
                               sdg_error *err)
 {
+    const sdg_lang lang = err != NULL ? err->lang : SDG_LANG_EN;
     uint32_t i = 0, k = 0;
     while (sdg_set_has(seen, i))
         i++;
     if (i < it->names.count) {
         sdg_fail(err, SDG_E_USAGE, "'%s' does not say where the %s is", sdg_excerpt_of(text).text,
-                 it->names.full[i]);
+                 name_in(it, i, lang));
         return sdg_point_at(text, text + strlen(text), state_hint, err);
     }
     if (!find_trouble(it, left, &i))
@@ -244,7 +285,8 @@ static sdg_status check_state(const river *it, const char *text, uint32_t seen, 
     while (!sdg_set_has(it->foes[i] & unwatched(it, left), k))
         k++;
     sdg_fail(err, SDG_E_USAGE, "%s: %s (%s and %s)", sdg_excerpt_of(text).text,
-             broken_rules[PAIR_LEFT], it->names.full[i], it->names.full[k]);
+             sdg_translate(lang, broken_rules[PAIR_LEFT]), name_in(it, i, lang),
+             name_in(it, k, lang));
     return sdg_point_at(text, text, state_hint, err);
 }
 
@@ -256,6 +298,19 @@ static bool is_alone(const char *text, sdg_word word)
         begin = *at == '|' ? at + 1 : begin;
     return begin + strspn(begin, SEPARATORS) == word.at &&
            (end[strspn(end, SEPARATORS)] == '\0' || end[strspn(end, SEPARATORS)] == '|');
+}
+
+/* In any language; their count where it is nobody's name. */
+static uint32_t passenger_of(const river *it, sdg_word word)
+{
+    uint32_t i = sdg_names_find(&it->names, word);
+    if (i < it->names.count)
+        return i;
+    for (i = 0; i < it->names.count; i++)
+        for (sdg_lang lang = SDG_LANG_EN + 1; sdg_languages[lang] != NULL; lang++)
+            if (sdg_word_is(word, name_in(it, i, lang)))
+                return i;
+    return i;
 }
 
 /* The order on a bank does not matter, so that a person need not know the order of the items. */
@@ -271,7 +326,7 @@ static sdg_status parse_state(const void *self, const char *text, uint8_t *state
     if (sdg_check_commas(text, "|", state_hint, err) != SDG_OK)
         return SDG_E_USAGE;
     while ((word = sdg_word_next(&rest, SEPARATORS "|")).length > 0) {
-        uint32_t i = sdg_names_find(&it->names, word);
+        uint32_t i = passenger_of(it, word);
         if (sdg_word_is(word, "-")) {
             if (!is_alone(text, word))
                 return sdg_word_refuse(text, word, "stands for an empty bank, and this is none",
@@ -325,7 +380,9 @@ static sdg_status picture(const void *self, const uint8_t *state, sdg_picture *o
         uint32_t col = i / ROWS + (sdg_set_has(left, i) ? 0U : right);
         sdg_cell *cell = &cells[out->cell_count++];
         *cell = (sdg_cell){(uint16_t)col, i % ROWS, 1, 1, SDG_INK_D, SDG_SHAPE_BLOCK, ""};
-        memcpy(cell->text, it->names.initial[i], strlen(it->names.initial[i]));
+        char room[16];
+        const char *initial = initial_in(it, i, sdg_arena_lang(arena), room);
+        memcpy(cell->text, initial, strlen(initial));
     }
     return SDG_OK;
 }
@@ -359,7 +416,7 @@ static void print_definition(const void *self, sdg_sink *to)
         if (shown++ == PAIRS_SHOWN)
             sdg_say(to, "and others");
         else
-            sdg_say(to, "%s and %s", it->names.full[a], it->names.full[b]);
+            sdg_say(to, "%s and %s", name_in(it, a, to->lang), name_in(it, b, to->lang));
     }
 }
 

@@ -1103,6 +1103,24 @@ lists_and_descriptions_come_from_the_registry() {
     shows 'statediagram missionaries'
 }
 
+# What users name keeps its name; states are read in either language whatever --lang says.
+things_of_the_old_puzzles_have_chinese_names() {
+    expect 0 river --lang=zh --view=solution -T text
+    shows '1/7  羊    狼 菜 | 农夫 羊'
+    expect 0 river --from='羊 | 农夫 狼 菜' --view=answer
+    [ "$(cat out)" = 2 ] || fail "$(cat out) moves"
+    expect 0 river items=wolf,hay forbid=none --lang=zh --view=solution -T text
+    shows '农夫 狼 hay | -'
+    expect 0 blocks --lang=zh --view=solution -T text
+    shows '把 B 叠到 C 上'
+    released_expect 0 klotski --lang=zh --view=solution -T text
+    shows '卒甲 1,3 到 1,4'
+    released_expect 0 klotski names=letters --lang=zh --view=solution -T text
+    shows 'G 1,3 到 1,4'
+    released_expect 0 klotski board=pennant --lang=zh --view=solution -T text
+    shows 'E 1,2 到 3,2'
+}
+
 # The description is all that a screen reader has of a figure: layers, path, dead ends, folds, and where searches part.
 a_figure_is_told_to_readers_who_cannot_see_it() {
     expect 0 priests -T svg
