@@ -164,9 +164,13 @@ static void in_chinese_the_heads_are_the_open_and_the_closed_table(void **state)
     set_diamond();
     traced_open(&it, &sdg_search_bfs, (sdg_convention){0});
     it.options.lang = sdg_lang_named("zh");
-    sdg_buffer text = written(&it, "csv");
-    assert_has(&text, "步,扩展,OPEN 表,CLOSED 表,说明\n");
-    assert_has(&text, "目标\n");
+    sdg_buffer text = written(&it, "md");
+    assert_has(&text, "| 步 | 扩展 | OPEN 表 | CLOSED 表 | 说明 |\n");
+    assert_has(&text, "| 目标 |\n");
+    sdg_buffer_free(&text);
+    text = written(&it, "csv");
+    assert_has(&text, "step,expanded,frontier,explored,notes\n");
+    assert_has(&text, ",goal\n");
     sdg_buffer_free(&text);
     traced_close(&it);
 }

@@ -3,9 +3,8 @@
 #ifndef SDG_DRAW_TRACE_H
 #define SDG_DRAW_TRACE_H
 
+#include <statediagram/draw.h>
 #include <statediagram/trace.h>
-
-#include "draw/tongue.h"
 
 /* What a column tells. The order is that of the columns. */
 typedef enum trace_content {
@@ -78,6 +77,8 @@ sdg_status trace_choose_columns(trace_table *table, sdg_error *err);
 bool trace_notes(trace_table *table, const sdg_trace_step *step, trace_cell *out);
 /* A number as a text in the table's arena; NULL: no memory. */
 const char *trace_number(const trace_table *table, uint64_t number);
+/* The name of a side of a bidirectional search; static. */
+const char *trace_side(const trace_table *table, uint32_t side);
 /* What parts the items of a cell in a column. */
 const char *trace_between(const trace_table *table, trace_content content);
 /* The items of a cell in one line; NULL: no memory. */

@@ -25,32 +25,38 @@ static bool has_sides(const sdg_run *run)
     return false;
 }
 
+const char *trace_side(const trace_table *table, uint32_t side)
+{
+    return sdg_translate(sdg_arena_lang(table->arena),
+                         side == 0 ? SDG_TEXT("from the start") : SDG_TEXT("from the goal"));
+}
+
 /* Heads of both sides say which. */
 static const char *head_of(const trace_table *table, trace_content content, uint32_t side)
 {
-    static const tongue_word heads[] = {
-        [TRACE_STEP] = WORD_STEP,
-        [TRACE_EXPANDED] = WORD_EXPANDED,
-        [TRACE_SIDE] = WORD_SIDE,
-        [TRACE_PRED] = WORD_PRED,
-        [TRACE_MOVE] = WORD_MOVE,
-        [TRACE_DEPTH] = WORD_DEPTH,
-        [TRACE_G] = WORD_G,
-        [TRACE_DIST] = WORD_DIST,
-        [TRACE_H] = WORD_H,
-        [TRACE_F] = WORD_F,
-        [TRACE_FRONTIER] = WORD_FRONTIER,
-        [TRACE_NOTES] = WORD_NOTES,
-        [TRACE_EXPLORED] = WORD_EXPLORED,
+    static const char *const heads[] = {
+        [TRACE_STEP] = SDG_TEXT("step"),
+        [TRACE_EXPANDED] = SDG_TEXT("expanded"),
+        [TRACE_SIDE] = SDG_TEXT("side"),
+        [TRACE_PRED] = SDG_TEXT("pred"),
+        [TRACE_MOVE] = SDG_TEXT("move"),
+        [TRACE_DEPTH] = SDG_TEXT("depth"),
+        [TRACE_G] = SDG_TEXT("g"),
+        [TRACE_DIST] = SDG_TEXT("dist"),
+        [TRACE_H] = SDG_TEXT("h"),
+        [TRACE_F] = SDG_TEXT("f"),
+        [TRACE_FRONTIER] = SDG_TEXT("frontier"),
+        [TRACE_NOTES] = SDG_TEXT("notes"),
+        [TRACE_EXPLORED] = SDG_TEXT("explored"),
     };
-    sdg_lang lang = table->scene->options->lang;
+    const sdg_lang lang = sdg_arena_lang(table->arena);
     bool is_path = sdg_run_frontier(table->run) == SDG_FRONTIER_PATH;
-    const char *head =
-        tongue(lang, content == TRACE_FRONTIER && is_path ? WORD_PATH : heads[content]);
+    const char *head = sdg_translate(lang, content == TRACE_FRONTIER && is_path
+                                               ? SDG_TEXT("frontier (current path)")
+                                               : heads[content]);
     if (!table->has_sides || (content != TRACE_FRONTIER && content != TRACE_EXPLORED))
         return head;
-    const char *const parts[2] = {head, tongue(lang, side == 0 ? WORD_FROM_START : WORD_FROM_GOAL)};
-    return tongue_fill(lang, WORD_HEAD_OF_SIDE, parts, table->arena);
+    return sdg_arena_say(table->arena, "%s, %s", head, trace_side(table, side));
 }
 
 /* There is room for all that can come. */

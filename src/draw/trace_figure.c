@@ -178,14 +178,19 @@ static sdg_status draw_blocks(drawing *it, sdg_error *err)
 static bool legend(const drawing *it)
 {
     const trace_table *table = &it->sheet.table;
-    const sdg_lang lang = table->scene->options->lang;
     sdg_diagram *diagram = it->sheet.diagram;
     bool is_path = sdg_run_frontier(table->run) == SDG_FRONTIER_PATH;
     return (!it->seen.frontier ||
-            figure_sample_words(diagram, tongue(lang, is_path ? WORD_CURRENT : WORD_NEXT))) &&
-           (!it->seen.fresh || figure_sample_words(diagram, tongue(lang, WORD_FRESH))) &&
-           (!it->seen.states || figure_sample_words(diagram, tongue(lang, WORD_SETTLED))) &&
-           (!it->seen.left_out || figure_sample_words(diagram, tongue(lang, WORD_LEFT_OUT)));
+            figure_sample_words(diagram,
+                                is_path ? "frontier: the path from the start to the state expanded"
+                                        : "frontier: the first entry is taken next")) &&
+           (!it->seen.fresh ||
+            figure_sample_words(diagram, "bold in the frontier: joined in this step")) &&
+           (!it->seen.states ||
+            figure_sample_words(diagram,
+                                "cost/predecessor so far; in brackets: settled in this step")) &&
+           (!it->seen.left_out ||
+            figure_sample_words(diagram, "… n more, n earlier …: entries that are not shown"));
 }
 
 /* A choice of steps is said on the face of the figure. */

@@ -79,9 +79,10 @@ static part part_of(const trace_measure *how, const trace_cell *cell, uint32_t k
     part which = {keeps_last ? left_out : 0, kept, NULL};
     if (left_out == 0)
         return which;
-    const char *number[1] = {trace_number(how->table, left_out)};
-    which.marker = tongue_fill(how->table->scene->options->lang,
-                               keeps_last ? WORD_EARLIER : WORD_MORE, number, how->table->arena);
+    const char *number = trace_number(how->table, left_out);
+    if (number != NULL)
+        which.marker =
+            sdg_arena_say(how->table->arena, keeps_last ? "%s earlier …" : "… %s more", number);
     return which;
 }
 

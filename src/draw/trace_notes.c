@@ -24,22 +24,17 @@ static void add(gathering *it, const char *note)
     notes[it->count++] = note;
 }
 
-static void add_filled(gathering *it, tongue_word word, const char *const *parts)
-{
-    add(it, tongue_fill(it->table->scene->options->lang, word, parts, it->table->arena));
-}
-
 /* Of the state expanded the word is enough. */
 static void note_goal(gathering *it, const sdg_event *event)
 {
     const sdg_event *expanded = it->step->expanded;
-    const char *name[1] = {NULL};
+    sdg_arena *arena = it->table->arena;
     if (expanded != NULL && expanded->node == event->node) {
-        add(it, tongue(it->table->scene->options->lang, WORD_GOAL));
+        add(it, sdg_translate(sdg_arena_lang(arena), "goal"));
         return;
     }
-    name[0] = trace_name(it->table, event->state);
-    add_filled(it, WORD_IS_GOAL, name);
+    const char *name = trace_name(it->table, event->state);
+    add(it, name == NULL ? NULL : sdg_arena_say(arena, "%s is a goal", name));
 }
 
 /* Depth-first searches that do not look at costs tell the old number of moves, all others the old
@@ -50,33 +45,37 @@ static void note_improvement(gathering *it, const sdg_event *event)
     bool by_moves = search->frontier == SDG_FRONTIER_PATH &&
                     search->promise != SDG_PROMISE_LEAST_COST &&
                     search->promise != SDG_PROMISE_IF_ADMISSIBLE;
-    const char *parts[3] = {trace_name(it->table, event->state),
-                            trace_number(it->table, event->value),
-                            trace_number(it->table, by_moves ? event->g : event->cost)};
-    add_filled(it, WORD_IMPROVED, parts);
+    const char *name = trace_name(it->table, event->state);
+    const char *before = trace_number(it->table, event->value);
+    const char *now = trace_number(it->table, by_moves ? event->g : event->cost);
+    bool is_whole = name != NULL && before != NULL && now != NULL;
+    add(it, is_whole ? sdg_arena_say(it->table->arena, "%s: %s → %s", name, before, now) : NULL);
 }
 
 /* Events of one kind that follow one another share a note; returns the last of them. Successors
  * that are looked at in between say nothing by themselves. */
-static const sdg_event *note_states(gathering *it, const sdg_event *first, const sdg_event *end,
-                                    tongue_word word)
+static const sdg_event *note_states(gathering *it, const sdg_event *first, const sdg_event *end)
 {
-    const char *parts[2] = {"", NULL};
+    sdg_arena *arena = it->table->arena;
+    const char *names = "", *bound = trace_number(it->table, first->value);
     const sdg_event *last = first;
-    if (word == WORD_CUT)
-        parts[1] = trace_number(it->table, first->value);
-    for (const sdg_event *at = first; at < end && parts[0] != NULL; at++) {
+    for (const sdg_event *at = first; at < end && names != NULL; at++) {
         if (at->kind == SDG_EVENT_GENERATE || at->kind == SDG_EVENT_DISCOVER)
             continue;
         if (at->kind != first->kind || at->value != first->value)
             break;
         const char *name = trace_name(it->table, at->state);
         if (name != NULL && at > first)
-            name = sdg_arena_format(it->table->arena, "%s%s%s", parts[0], it->table->between, name);
-        parts[0] = name;
+            name = sdg_arena_format(arena, "%s%s%s", names, it->table->between, name);
+        names = name;
         last = at;
     }
-    add_filled(it, word, parts);
+    if (names == NULL || bound == NULL)
+        add(it, NULL);
+    else if (first->kind == SDG_EVENT_CUT)
+        add(it, sdg_arena_say(arena, "cut: %s (bound %s)", names, bound));
+    else
+        add(it, sdg_arena_say(arena, "known already: %s", names));
     return last;
 }
 
@@ -95,24 +94,23 @@ static bool is_dropped(const gathering *it, const sdg_event *event)
  * over. */
 static void note_best(gathering *it, const sdg_event *event)
 {
-    const char *parts[1] = {trace_number(it->table, event->value)};
-    add_filled(it, WORD_BEST, parts);
+    const char *cost = trace_number(it->table, event->value);
+    add(it, cost == NULL ? NULL : sdg_arena_say(it->table->arena, "best so far: %s", cost));
 }
 
 static void note_round(gathering *it, const sdg_event *event)
 {
-    const char *parts[2] = {trace_number(it->table, it->step->round),
-                            trace_number(it->table, event->value)};
-    add_filled(it, WORD_ROUND, parts);
+    const char *round = trace_number(it->table, it->step->round);
+    const char *bound = trace_number(it->table, event->value);
+    bool is_whole = round != NULL && bound != NULL;
+    add(it, is_whole ? sdg_arena_say(it->table->arena, "round %s, bound %s", round, bound) : NULL);
 }
 
 /* Returns the last event that the note tells of. */
 static const sdg_event *note_event(gathering *it, const sdg_event *event, const sdg_event *end)
 {
-    if (event->kind == SDG_EVENT_CUT)
-        return note_states(it, event, end, WORD_CUT);
-    if (is_dropped(it, event))
-        return note_states(it, event, end, WORD_AGAIN);
+    if (event->kind == SDG_EVENT_CUT || is_dropped(it, event))
+        return note_states(it, event, end);
     if (event->kind == SDG_EVENT_GOAL)
         note_goal(it, event);
     else if (event->kind == SDG_EVENT_IMPROVE)

@@ -190,14 +190,12 @@ static sdg_status set_move(const moment *now, trace_cell *cell, sdg_error *err)
 static bool set_expanded(const moment *now, trace_cell *cell, trace_content content)
 {
     const sdg_event *it = now->step->expanded;
-    sdg_lang lang = now->table->scene->options->lang;
     trace_table *table = now->table;
     switch (content) {
     case TRACE_EXPANDED:
         return set_text(cell, trace_name(table, it->state), table->arena);
     case TRACE_SIDE:
-        return set_text(cell, tongue(lang, it->side == 0 ? WORD_FROM_START : WORD_FROM_GOAL),
-                        table->arena);
+        return set_text(cell, trace_side(table, it->side), table->arena);
     case TRACE_PRED:
         return it->parent == SDG_NONE ||
                set_text(cell, trace_name(table, it->parent), table->arena);

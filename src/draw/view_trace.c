@@ -68,7 +68,7 @@ static bool set_heads(sheet *it)
     bool *numeric = sdg_arena_take(trace->arena, count, sizeof *numeric);
     if (heads == NULL || numeric == NULL)
         return false;
-    heads[0] = tongue(trace->scene->options->lang, WORD_SEARCH);
+    heads[0] = sdg_translate(sdg_arena_lang(trace->arena), "search");
     for (uint32_t i = 0; i < trace->column_count; i++) {
         heads[i + it->names_search] = trace->columns[i].head;
         numeric[i + it->names_search] = trace_is_number(trace->columns[i].content);
