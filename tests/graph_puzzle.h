@@ -84,6 +84,26 @@ static uint32_t graph_turn_of(const void *self, uint32_t move)
     return ((const graph *)self)->turns ? move % 2 : SDG_NONE;
 }
 
+/* Two variables: the last bit of the number of a node, and all others. */
+static uint32_t graph_variable_count(const void *self)
+{
+    (void)self;
+    return 2;
+}
+
+static void graph_print_variable(const void *self, uint32_t variable, sdg_sink *to)
+{
+    (void)self;
+    sdg_put_text(to, variable == 0 ? "last" : "rest");
+}
+
+static void graph_print_value(const void *self, uint32_t variable, const uint8_t *state,
+                              sdg_sink *to)
+{
+    (void)self;
+    sdg_put_number(to, variable == 0 ? state[0] & 1U : state[0] >> 1);
+}
+
 static const sdg_param graph_params[] = {{.name = NULL}};
 static const sdg_puzzle graph_puzzle = {
     .name = "graph",
@@ -100,6 +120,9 @@ static const sdg_puzzle graph_puzzle = {
     .parse_state = graph_parse_state,
     .print_move = graph_print_move,
     .turn_of = graph_turn_of,
+    .variable_count = graph_variable_count,
+    .print_variable = graph_print_variable,
+    .print_value = graph_print_value,
 };
 
 /* Adds an arc of cost 1. */

@@ -65,7 +65,7 @@ static void the_json_has_every_key_with_its_value(void **state)
         "\"generated\": 30",
         "\"optimal\": true",
     };
-    sdg_drawn drawn = {16, 34};
+    sdg_drawn drawn = {16, 34, NULL};
     sdg_buffer text = json_of("priests", "bfs", &drawn);
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         assert_has(&text, parts[i]);

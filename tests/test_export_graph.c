@@ -137,7 +137,7 @@ static uint32_t assert_part_agrees(const sdg_facts *part, const sdg_facts *whole
     uint32_t said = 0;
     for (uint32_t i = 0; i < part->states; i++) {
         uint32_t same = sdg_space_find(whole->space, sdg_space_state(part->space, i));
-        for (const sdg_node_fact *it = sdg_node_facts; it->name != NULL; it++) {
+        for (const sdg_node_fact *it = sdg_node_facts(part); it->name != NULL; it++) {
             uint32_t value = it->of(part, i);
             if (value == SDG_NONE || strcmp(it->name, "expanded") == 0)
                 continue;

@@ -128,6 +128,38 @@ static void check_depth_and_layers(const explored *it, const sdg_facts *facts)
     layer_rounds++;
 }
 
+/* The quotient of a part has the states of the part, and what is left out around them. */
+static void assert_part(const sdg_quotient *of, const sdg_selection *shown)
+{
+    assert_int_equal(of->states, shown->count);
+    assert_true(of->part->count == of->count && of->facts->states == of->count);
+    assert_int_equal(of->between + of->inside, shown->transitions);
+    bool has_more[NODES + 1] = {false};
+    for (uint32_t i = 0; i < shown->count; i++)
+        has_more[of->class_of[shown->states[i]]] |= shown->has_more[i];
+    for (uint32_t i = 0; i < of->count; i++)
+        assert_int_equal(of->part->has_more[i], has_more[i]);
+}
+
+static uint32_t quotient_rounds;
+
+static void check_quotient_of_part(const sdg_facts *facts)
+{
+    const bool hidden[] = {true, false};
+    const sdg_fold fold = {.by_depth = true, .depth = 1 + random_below(2)};
+    sdg_selection *shown;
+    sdg_quotient *of;
+    assert_int_equal(sdg_selection_open(&shown, facts, &fold, NULL), SDG_OK);
+    assert_int_equal(sdg_quotient_open(&of, facts, shown, hidden, NULL), SDG_OK);
+    assert_true((of->part == NULL) == (shown == NULL));
+    if (shown != NULL) {
+        assert_part(of, shown);
+        quotient_rounds++;
+    }
+    sdg_selection_free(shown);
+    sdg_quotient_free(of);
+}
+
 static void folds_of_random_graphs_are_what_the_arcs_say(void **state)
 {
     (void)state;
@@ -137,12 +169,14 @@ static void folds_of_random_graphs_are_what_the_arcs_say(void **state)
         sdg_facts *facts = facts_of(&it);
         check_near(&it, facts, round % 2 == 0);
         check_depth_and_layers(&it, facts);
+        check_quotient_of_part(facts);
         sdg_facts_free(facts);
         explored_free(&it);
     }
     assert_true(near_rounds > ROUNDS / 4);
     assert_true(layer_rounds > ROUNDS / 4);
     assert_true(part_rounds > ROUNDS / 4);
+    assert_true(quotient_rounds > ROUNDS / 8);
 }
 
 static void no_fold_is_no_selection(void **state)

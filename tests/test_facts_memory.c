@@ -52,7 +52,8 @@ static sdg_status use_graph(const sdg_facts *facts, sdg_sink *to, sdg_error *err
 
 static sdg_status use_fold(const sdg_facts *facts, sdg_sink *to, sdg_error *err)
 {
-    const sdg_fold fold = {.by_depth = true, .depth = 2, .by_layer = true, .last_layer = 9};
+    const sdg_fold fold = {
+        .by_depth = true, .depth = 2, .by_layer = true, .last_layer = 9, .contract = true};
     sdg_selection *shown = NULL;
     sdg_status status = sdg_selection_open(&shown, facts, &fold, err);
     if (status == SDG_OK)
@@ -71,6 +72,29 @@ static sdg_status use_account(const sdg_facts *facts, sdg_sink *to, sdg_error *e
     for (uint32_t i = 0; i < account.count; i++)
         sdg_put_text(to, account.lines[i]);
     sdg_arena_free(arena);
+    return status;
+}
+
+/* Of a part: the states that are near, by all but their last bit. */
+static sdg_status use_quotient(const sdg_facts *facts, sdg_sink *to, sdg_error *err)
+{
+    const bool hidden[] = {true, false};
+    const sdg_fold fold = {.by_depth = true, .depth = 2};
+    sdg_selection *shown = NULL;
+    sdg_quotient *of = NULL;
+    sdg_status status = sdg_selection_open(&shown, facts, &fold, err);
+    if (status == SDG_OK)
+        status = sdg_quotient_open(&of, facts, shown, hidden, err);
+    assert_true((of != NULL) == (status == SDG_OK));
+    if (status == SDG_OK)
+        status = sdg_export_graphml(of->facts, of->part, to, err);
+    const sdg_drawn drawn = {.quotient = of};
+    if (status == SDG_OK)
+        status = sdg_export_facts_json(facts, &drawn, to, err);
+    if (status == SDG_OK)
+        status = sdg_export_facts_table(facts, &drawn, "csv", to, err);
+    sdg_quotient_free(of);
+    sdg_selection_free(shown);
     return status;
 }
 
@@ -156,8 +180,8 @@ static explored ladder(bool costs)
 
 static void fail_all(bool costs)
 {
-    static const use calls[] = {use_json, use_table, use_macros, use_matrix, use_walks,
-                                use_next, use_graph, use_fold,   use_account};
+    static const use calls[] = {use_json, use_table, use_macros, use_matrix,  use_walks,
+                                use_next, use_graph, use_fold,   use_account, use_quotient};
     explored it = ladder(costs);
     for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {
         fail_each(it.space, calls[i], false);

@@ -123,6 +123,8 @@ typedef struct sdg_scene {
     const struct sdg_painter *const *painters; /* NULL-ended, in the order in which they paint */
     const sdg_experiment *experiment;          /* NULL: the view needs none */
     const sdg_selection *selection;            /* the states that the graph view shows; NULL: all */
+    const sdg_quotient *quotient;              /* NULL: no variable is hidden. Else space and facts
+                                                  are its own; in a view without figures, of states */
     bool (*go_on)(const void *ctx); /* asked now and then by what takes long; NULL: always */
     const void *go_on_ctx;
 } sdg_scene;

@@ -35,8 +35,9 @@ void sdg_table_put(const sdg_table *table, const char *format, sdg_sink *to);
 
 /* How much of a space a figure shows. */
 typedef struct sdg_drawn {
-    uint32_t states;
+    uint32_t states; /* or classes of them */
     uint64_t transitions;
+    const sdg_quotient *quotient; /* whose classes they are; NULL: none's */
 } sdg_drawn;
 
 /* All facts as an object with "schema": "statediagram-facts/1"; what is not known is null. drawn

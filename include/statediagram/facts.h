@@ -87,7 +87,8 @@ typedef struct sdg_facts {
     uint32_t run_count;
     const sdg_estimate *estimates; /* estimate_count of them, in the order of the runs */
     uint32_t estimate_count;
-    const sdg_space *space; /* borrowed */
+    const sdg_space *space;              /* borrowed */
+    const struct sdg_quotient *quotient; /* the states are its classes; NULL: they are states */
     sdg_arena *arena;
 } sdg_facts;
 
@@ -144,8 +145,23 @@ typedef struct sdg_fold {
     bool by_layer;  /* at a distance of first_layer..last_layer */
     bool all_paths; /* near_path: of every shortest path, not of facts->path alone */
     uint32_t near_moves, depth, first_layer, last_layer;
+    bool contract; /* corridors become lines, in what the others leave */
+    uint8_t stays; /* contract: SDG_STATE_… of states that do not vanish in one */
     sdg_lang lang; /* of the selection's words */
 } sdg_fold;
+
+/* A chain of states with one way in and one way on, which is shown as one line: neither starts nor
+ * goals are inside, nor what branches or ends. */
+typedef struct sdg_corridor {
+    uint32_t from, to;        /* its ends, which are shown; the nearer to the start first, but for
+                                 chains of one way, which run from one to the other */
+    uint32_t inside;          /* the state inside that is next to from */
+    uint32_t moves;           /* from end to end, 2 at least */
+    uint32_t cost, cost_back; /* of them, one way and the other; saturated */
+    bool both_ways;
+    bool turns;          /* facts->path leads from to to from */
+    uint32_t first_step; /* the step of facts->path, from 1, by which it enters; 0: it does not */
+} sdg_corridor;
 
 /* The states that a fold leaves. */
 typedef struct sdg_selection {
@@ -155,6 +171,9 @@ typedef struct sdg_selection {
     const bool *has_more;   /* by place: whether a move joins it to a state that is left out */
     uint64_t transitions;   /* between states that are not left out */
     const char *what;       /* what is left, as a clause: "one shortest path" */
+    const sdg_corridor
+        *corridors; /* corridor_count of them, in place of states that are left out */
+    uint32_t corridor_count, corridor_states;
     sdg_arena *arena;
 } sdg_selection;
 
@@ -185,6 +204,43 @@ typedef struct sdg_account {
  * and how many more there are. In arena, and in its language. */
 sdg_status sdg_facts_account(sdg_account *out, const sdg_facts *facts, const sdg_selection *shown,
                              uint32_t parts, sdg_arena *arena, sdg_error *err);
+/* ---- quotients ---- */
+
+/* The classes of states that differ in nothing but variables that are hidden. Two classes are
+ * joined where a move joins some state of the one to some state of the other, so that a path of
+ * classes need not be a path of states. Classes are numbered by their least states. */
+typedef struct sdg_quotient {
+    const sdg_facts *whole; /* of the states; borrowed */
+    sdg_space *space;       /* of the classes, each of which counts as a start there */
+    /* What holds of the classes, by class: the distance is the least of its states, in the whole
+     * space; a flag is set where some state has it, of START, GOAL, ON_SHORTEST and ON_PATH; path
+     * is the image of the path of the whole, in which a class may come again, and SDG_NONE stands
+     * where a state is left out. What a quotient cannot tell is 0 or SDG_NONE. */
+    sdg_facts *facts;
+    uint32_t count, states;    /* classes, and the states that they stand for */
+    const bool *is_hidden;     /* by variable of the puzzle */
+    const char *hidden;        /* the names of the variables that are, parted by ", " */
+    const char *shown;         /* the names of the others */
+    const uint32_t *class_of;  /* by state; SDG_NONE: the state is left out by other folds */
+    const uint32_t *first;     /* by class: its first place in members; first[count] is the end */
+    const uint32_t *members;   /* the states, ascending in each class */
+    const uint32_t *goals;     /* by class: how many of its states are goals */
+    uint64_t inside;           /* transitions within classes, which are left out */
+    uint64_t between;          /* transitions of states that become transitions of classes */
+    const sdg_selection *part; /* all classes, and what is left out around them; NULL: nothing is */
+    sdg_arena *arena;
+} sdg_quotient;
+
+/* Makes the quotient of all states, or of those of a selection, that hides variables of the puzzle
+ * (hidden has one entry a variable). Nothing of the selection is kept. Takes about as much memory
+ * as the space. SDG_E_LAYOUT: the facts are not of a whole space. The caller's; end with
+ * sdg_quotient_free. */
+sdg_status sdg_quotient_open(sdg_quotient **out, const sdg_facts *facts, const sdg_selection *shown,
+                             const bool *hidden, sdg_error *err);
+/* Frees the quotient; NULL is allowed. */
+void sdg_quotient_free(sdg_quotient *quotient);
+/* Whether some step of a shortest path leads from a state of one class to one of another. */
+bool sdg_quotient_is_shortest(const sdg_quotient *quotient, uint32_t a, uint32_t b);
 
 /* ---- experiments: searches from many starts ---- */
 

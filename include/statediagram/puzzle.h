@@ -228,6 +228,14 @@ struct sdg_puzzle {
      * there, or none. */
     sdg_status (*picture_after)(const void *self, const sdg_replay *replay, sdg_picture *out,
                                 sdg_arena *arena);
+    /* The variables of which a state is made, for figures that hide some: who is on which bank,
+     * where a piece is. States that agree in all of them are the same. How many there are; 0: this
+     * self has none. All three are there, or none. */
+    uint32_t (*variable_count)(const void *self);
+    /* Writes the name of one, by which users call it: one word without commas, and no two alike. */
+    void (*print_variable)(const void *self, uint32_t variable, sdg_sink *to);
+    /* Writes its value in a state, as one short word. */
+    void (*print_value)(const void *self, uint32_t variable, const uint8_t *state, sdg_sink *to);
 };
 
 /* ---- a family with its parameters ---- */

@@ -149,6 +149,29 @@ static void put_heuristics(const sdg_heuristic *heuristic, sdg_sink *to)
                        sdg_translate(to->lang, heuristic->help));
 }
 
+/* With the presets, since parameters may make more of them; a puzzle that needs parameters has none
+ * yet. */
+static void put_variables(const sdg_puzzle *puzzle, sdg_sink *to)
+{
+    sdg_model *model = NULL;
+    sdg_error ignored = {0};
+    if (puzzle->variable_count == NULL ||
+        sdg_model_open(&model, puzzle, NULL, 0, &ignored) != SDG_OK)
+        return;
+    sdg_buffer text = {0};
+    sdg_sink names = sdg_buffer_sink_in(&text, to->lang);
+    for (uint32_t i = 0; i < puzzle->variable_count(model->self); i++) {
+        sdg_put_text(&names, i == 0 ? "" : " ");
+        puzzle->print_variable(model->self, i, &names);
+    }
+    if (names.status == SDG_OK && text.count > 0) {
+        put_heading(SDG_TEXT("Variables that --project can hide:"), to);
+        sdg_put_format(to, "  %s\n", text.bytes);
+    }
+    sdg_buffer_free(&text);
+    sdg_model_free(model);
+}
+
 /* Some names stand for parameters too. */
 static void put_aliases(const sdg_puzzle *puzzle, sdg_sink *to)
 {
@@ -227,6 +250,7 @@ void describe_put(const sdg_puzzle *puzzle, sdg_sink *to)
     put_heading(SDG_TEXT("A state is written like this (--from, --to):"), to);
     sdg_put_format(to, "  %s\n", puzzle->example);
     put_names(SDG_TEXT("Rules that a move may break (--mark=illegal):"), puzzle->broken_rules, to);
+    put_variables(puzzle, to);
     put_boards(puzzle->boards, to);
     put_heuristics(puzzle->heuristics, to);
     put_aliases(puzzle, to);

@@ -31,6 +31,7 @@ static const char *const columns[] = {"pred", "move",     "depth",    "g",     "
 /* By the numbers of sdg_theme, which begin one later: without the option a figure has two. */
 static const char *const themes[] = {"light", "dark", "print", "contrast", NULL};
 static const char *const folds[] = {"none", "auto", NULL};
+static const char *const contracted[] = {"none", "corridors", NULL};
 static const char *const shells[] = {"bash", "zsh", "fish", NULL};
 
 /* A bound that no one means to reach: it keeps sums of seconds from overflowing. */
@@ -307,6 +308,21 @@ const option_row option_table[OPTION_COUNT] = {
                             .high = UINT32_MAX - 1,
                             .view = "graph compare",
                             .help = "only the layers from A to B"},
+    [OPTION_PROJECT] = {.name = "project",
+                        .kind = VALUE_TEXT,
+                        .role = ROLE_CONTENT,
+                        .value = "VARS",
+                        .view = "graph matrix lists layers facts",
+                        .help = "hide variables of the states, parted by commas: those that agree "
+                                "in the others are one class"},
+    [OPTION_CONTRACT] = {.name = "contract",
+                         .kind = VALUE_CHOICE,
+                         .role = ROLE_CONTENT,
+                         .value = "WHAT",
+                         .choices = contracted,
+                         .preset = "none",
+                         .view = "graph",
+                         .help = "chains of states without a choice, as one line each"},
     [OPTION_ROUNDS] = {.name = "rounds",
                        .kind = VALUE_RANGE,
                        .role = ROLE_CONTENT,

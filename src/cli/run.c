@@ -128,6 +128,8 @@ static sdg_status write_recipe(job *it, sdg_error *err)
     if (it->recipe == NULL)
         return sdg_fail_memory(err);
     it->facts->recipe = it->recipe;
+    if (it->quotient != NULL)
+        it->quotient->facts->recipe = it->recipe;
     return SDG_OK;
 }
 
@@ -153,12 +155,14 @@ static sdg_status check_size(job *it, sdg_error *err)
 /* What belongs to one board. */
 static void close_board(job *it)
 {
+    sdg_quotient_free(it->quotient);
     sdg_selection_free(it->selection);
     sdg_experiment_free(it->experiment);
     sdg_facts_free(it->facts);
     job_free_runs(it);
     sdg_space_free(it->space);
     sdg_model_free(it->model);
+    it->quotient = NULL;
     it->selection = NULL;
     it->experiment = NULL;
     it->facts = NULL;
@@ -181,8 +185,8 @@ static uint32_t board_count(const job *it)
 static sdg_status write_other_boards(job *it, sdg_error *err)
 {
     static sdg_status (*const stages[])(job * it, sdg_error * err) = {
-        job_open_puzzle, job_read_plans, explore,      job_search,
-        find_facts,      job_select,     write_recipe, job_write,
+        job_open_puzzle, job_read_project, job_read_plans, explore,   job_search,
+        find_facts,      job_select,       write_recipe,   job_write,
     };
     uint32_t count = board_count(it);
     for (it->board = 2; it->board <= count && it->limit == SDG_LIMIT_NONE; it->board++) {
@@ -216,9 +220,10 @@ static sdg_status go(job *it, sdg_error *err)
 {
     /* Faults of the command and of the folder are found before a worker starts or a space grows. */
     static sdg_status (*const stages[])(job * it, sdg_error * err) = {
-        job_open_puzzle, choose_target, job_read_plans, open_output,        open_worker,
-        explore,         job_search,    find_facts,     job_experiment,     job_select,
-        write_recipe,    check_size,    job_write,      write_other_boards, commit,
+        job_open_puzzle, choose_target, job_read_project, job_read_plans, open_output,
+        open_worker,     explore,       job_search,       find_facts,     job_experiment,
+        job_select,      write_recipe,  check_size,       job_write,      write_other_boards,
+        commit,
     };
     for (size_t i = 0; i < sizeof stages / sizeof stages[0]; i++) {
         sdg_status status = stages[i](it, err);

@@ -48,6 +48,8 @@ typedef struct job {
     sdg_facts *facts;
     sdg_experiment *experiment; /* NULL: none is asked for */
     sdg_selection *selection;   /* what the folds leave; NULL: all */
+    const bool *hidden;         /* by variable of the puzzle: --project hides it; NULL: none is */
+    sdg_quotient *quotient;     /* what is left then; NULL: nothing is hidden */
     uint32_t drawn;             /* states, or what the view draws instead */
     bool has_written;           /* the view has begun to write */
     bool found;                 /* false: the view has nothing to show (exit 1) */
@@ -90,6 +92,8 @@ bool job_is_stopped(const job *it);
 sdg_limits job_limits(const options *asked);
 /* searches.c: whether only what the searches need is explored. */
 bool job_explores_by_search(const job *it);
+/* project.c: reads the variables of --project. SDG_E_USAGE. */
+sdg_status job_read_project(job *it, sdg_error *err);
 /* aim.c: reads --to where it names a goal by its number. */
 sdg_status job_read_aim(job *it, bool *is_aim, sdg_error *err);
 /* aim.c: makes that goal the state of --to and frees the space, which had other goals. SDG_E_USAGE,

@@ -44,6 +44,20 @@ static sdg_draw_options draw_options(const job *it)
     return out;
 }
 
+/* The views that show classes are handed them in place of the states; the facts are those of the
+ * states, and tell of the classes besides. */
+static void show_classes(const job *it, sdg_scene *scene)
+{
+    scene->quotient = it->quotient;
+    if (it->quotient == NULL || it->target.view->draw == NULL)
+        return;
+    scene->space = it->quotient->space;
+    scene->facts = it->quotient->facts;
+    scene->selection = it->quotient->part;
+    scene->run = NULL;
+    scene->run_count = 0;
+}
+
 static bool goes_on(const void *ctx)
 {
     return !job_is_stopped(ctx);
@@ -65,6 +79,7 @@ void job_scene(const job *it, sdg_draw_options *how, sdg_scene *scene)
         .go_on = goes_on,
         .go_on_ctx = it,
     };
+    show_classes(it, scene);
 }
 
 /* found is true before the view says otherwise: a figure always shows something. */

@@ -166,6 +166,29 @@ static sdg_status check_moves(const options *from, const sdg_view *view, sdg_err
     return SDG_E_USAGE;
 }
 
+/* What is said of single states, or of what a search did with them, is not said of classes. */
+static sdg_status check_project(const options *from, sdg_error *err)
+{
+    const setting *set = from->set;
+    const char *what = set[OPTION_NUMBER].number != 0 ? "number"
+                       : set[OPTION_MARK].number != 0 ? "mark"
+                       : set[OPTION_WALKS].given      ? "walks"
+                                                      : NULL;
+    if (set[OPTION_PROJECT].given && set[OPTION_CONTRACT].number != 0)
+        return sdg_fail(err, SDG_E_USAGE,
+                        "a chain of classes need not be a path, so that --contract and --project "
+                        "do not go together");
+    if (set[OPTION_CONTRACT].number != 0 && (set[OPTION_MARK].number & SDG_SHOW_EDGES) != 0)
+        return sdg_fail(err, SDG_E_USAGE,
+                        "--mark=edge-classes is about single moves, and --contract joins them");
+    if (!set[OPTION_PROJECT].given || what == NULL)
+        return SDG_OK;
+    sdg_fail(err, SDG_E_USAGE,
+             "--%s is about single states, and --project joins states into classes", what);
+    sdg_hint(err, "leave out one of them");
+    return SDG_E_USAGE;
+}
+
 /* An option of one view says nothing in another: better refused than silently without effect. */
 static sdg_status check_views(const options *from, const sdg_view *view, sdg_error *err)
 {
@@ -196,7 +219,9 @@ static sdg_status check_views(const options *from, const sdg_view *view, sdg_err
     if (view->one_search && from->set[OPTION_SEARCH].number > 1)
         return sdg_fail(err, SDG_E_USAGE, "--view=%s shows one search, and --search names several",
                         view->name);
-    sdg_status status = check_moves(from, view, err);
+    sdg_status status = check_project(from, err);
+    if (status == SDG_OK)
+        status = check_moves(from, view, err);
     return status == SDG_OK ? check_classes(from, view, err) : status;
 }
 

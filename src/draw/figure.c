@@ -86,15 +86,15 @@ bool figure_sample_words(sdg_diagram *diagram, const char *text)
     return sdg_diagram_sample(diagram, SDG_SAMPLE_NONE, text) != NULL;
 }
 
-/* A path visits no state twice, so the first place of a state on it is the only one. Most states
- * are not on it: the flag spares them the search. */
+/* A path visits no state twice, but maybe a class. Most states are not on it: the flag spares them
+ * the search. */
 static bool is_path_step(const sdg_facts *facts, uint32_t from, uint32_t to)
 {
     if (facts->path == NULL || (facts->flags[from] & SDG_STATE_ON_PATH) == 0)
         return false;
     for (uint32_t i = 0; i < facts->length; i++)
-        if (facts->path[i] == from)
-            return facts->path[i + 1] == to;
+        if (facts->path[i] == from && facts->path[i + 1] == to)
+            return true;
     return false;
 }
 

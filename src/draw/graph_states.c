@@ -6,6 +6,7 @@
 #include "draw/board.h"
 #include "draw/estimates.h"
 #include "draw/graph.h"
+#include "draw/quotient.h"
 #include "draw/theme.h"
 #include "draw/values.h"
 
@@ -25,7 +26,9 @@ uint32_t graph_state(const sdg_scene *scene, uint32_t node)
 
 uint32_t graph_node(const sdg_scene *scene, uint32_t state)
 {
-    return scene->selection != NULL ? scene->selection->places[state] : state;
+    if (scene->selection == NULL || state == SDG_NONE)
+        return state;
+    return scene->selection->places[state];
 }
 
 /* A little is taken off first, so that a size which is even but for rounding does not grow by two
@@ -89,11 +92,29 @@ static const char *role_word(const sdg_scene *scene, uint32_t state)
 static const char *words_of_state(const sdg_scene *scene, uint32_t state, sdg_arena *arena)
 {
     const char *role = role_word(scene, state), *estimate = estimates_words(scene, state, arena);
+    const char *part = quotient_goal_part(scene, state, arena);
+    if (part != NULL && part[0] != '\0')
+        return sdg_arena_format(arena, "%s%s", role, part);
+    if (part == NULL)
+        return NULL;
     if (estimate != NULL && estimate[0] == '\0')
         return role;
     if (estimate == NULL || role[0] == '\0')
         return estimate;
     return sdg_arena_format(arena, "%s, %s", role, estimate);
+}
+
+/* Texts of classes tell how many states they stand for; pictures and numbers do not. */
+static const char *words_of_class(const graph_look *with, uint32_t state, const char *words)
+{
+    bool is_told = with->form == SDG_NODE_TEXT || with->form == SDG_NODE_SHORT ||
+                   (with->form == SDG_NODE_PICTURE && with->model->puzzle->picture == NULL);
+    if (with->scene->quotient == NULL || is_told || words == NULL)
+        return words;
+    const char *size = quotient_size(with->scene, state, with->diagram->arena);
+    if (size == NULL || words[0] == '\0')
+        return size;
+    return sdg_arena_format(with->diagram->arena, "%s, %s", words, size);
 }
 
 /* Wider than the pill is high only from three digits on. */
@@ -216,7 +237,9 @@ static sdg_status dress_picture(const graph_look *with, uint32_t state, const ch
         return status;
     double unit = board_unit(picture.cols, picture.rows);
     double words_height = words[0] != '\0' ? THEME_TEXT + 1.0 : 0.0;
-    double width = fmax(picture.cols * unit, sdg_text_width(words, THEME_TEXT, true));
+    /* Classes always have words, which keep off the corners. */
+    double aside = with->scene->quotient != NULL ? 8.0 : 0.0;
+    double width = fmax(picture.cols * unit, sdg_text_width(words, THEME_TEXT, true) + aside);
     sdg_node *it = &with->diagram->nodes[node];
     /* The room for a badge is beside the picture, not on it. */
     it->width = graph_whole(width + 2.0 * THEME_PADDING + with->badge);
@@ -256,7 +279,8 @@ static sdg_status add_state(const graph_look *with, uint32_t state, sdg_error *e
                                       false, diagram->arena);
     if (node->name == NULL || node->kind == NULL || node->says == NULL)
         return sdg_fail_memory(err);
-    const char *words = words_of_state(with->scene, state, diagram->arena);
+    const char *words =
+        words_of_class(with, state, words_of_state(with->scene, state, diagram->arena));
     return words == NULL ? sdg_fail_memory(err) : graph_dress(with, state, words, index, err);
 }
 

@@ -63,12 +63,22 @@ static bool may_grow(const bars *all, const layer_row *row)
     return !all->scene->facts->complete && row->last > all->scene->facts->horizon;
 }
 
+/* "4 states", or classes of a quotient; NULL: no memory. */
+static const char *count_words(const bars *all, uint64_t count)
+{
+    sdg_arena *arena = all->diagram->arena;
+    if (all->scene->quotient == NULL)
+        return words_count(arena, count, "state");
+    return sdg_arena_say(arena, count == 1 ? "%llu class" : "%llu classes",
+                         (unsigned long long)count);
+}
+
 /* "4 states", "1 state, a goal", "90 states, 3 of them goals", "7 states so far". */
 static const char *row_words(const bars *all, uint32_t row)
 {
     const layer_row *it = &all->table.rows[row];
     sdg_arena *arena = all->diagram->arena;
-    const char *states = words_count(arena, it->states, "state");
+    const char *states = count_words(all, it->states);
     if (states != NULL && may_grow(all, it))
         states = sdg_arena_say(arena, "%s so far", states);
     if (states == NULL || it->goals == 0)
@@ -216,7 +226,7 @@ static bool name_row(bars *all, uint32_t row, double y, const char *why)
 {
     const layer_row *it = &all->table.rows[row];
     sdg_arena *arena = all->diagram->arena;
-    const char *states = words_count(arena, it->states, "state");
+    const char *states = count_words(all, it->states);
     const bool is_unit = sdg_space_is_unit_cost(all->scene->space);
     const char *layers =
         it->first == it->last
@@ -294,6 +304,9 @@ static sdg_status finish(const bars *all, bool profile, sdg_error *err)
         words.extra =
             sdg_arena_say(all->diagram->arena, "A bar is as long as its %u layers have states.",
                           (unsigned)all->table.group);
+    if (all->scene->quotient != NULL)
+        words.extra = SDG_TEXT("A bar is as long as its layer has classes; that of a class is the "
+                               "layer of its nearest state.");
     if (words.extra == NULL || !legend(all, profile))
         return sdg_fail_memory(err);
     return figure_finish(all->scene, &words, size, all->diagram, err);

@@ -18,16 +18,20 @@ static const char *part_of(uint32_t shown, uint32_t count, sdg_arena *arena)
     return shown < count ? sdg_arena_say(arena, "%u of ", (unsigned)shown) : "";
 }
 
-/* "layer 3 · 4 states"; NULL: no memory. */
-static const char *title_of(const char *brief, const char *part, uint32_t count, bool may_grow,
-                            sdg_arena *arena)
+/* "layer 3 · 4 states", or of classes; NULL: no memory. */
+static const char *title_of(const sdg_scene *scene, const char *brief, const char *part,
+                            uint32_t layer, sdg_arena *arena)
 {
+    uint32_t count = scene->facts->layers[layer];
+    bool may_grow = layer > scene->facts->horizon, is_one = count == 1;
     const char *so_far = may_grow ? sdg_translate(sdg_arena_lang(arena), " so far") : "";
-    return brief == NULL
-               ? NULL
-               : sdg_arena_say(
-                     arena, count == 1 ? "%s \xc2\xb7 %s%u state%s" : "%s \xc2\xb7 %s%u states%s",
-                     brief, part, (unsigned)count, so_far);
+    if (brief == NULL)
+        return NULL;
+    if (scene->quotient != NULL)
+        return sdg_arena_say(arena, is_one ? "%s \xc2\xb7 %u class" : "%s \xc2\xb7 %u classes",
+                             brief, (unsigned)count);
+    return sdg_arena_say(arena, is_one ? "%s \xc2\xb7 %s%u state%s" : "%s \xc2\xb7 %s%u states%s",
+                         brief, part, (unsigned)count, so_far);
 }
 
 /* A space whose costs spread too far has no list of layers, and so no bands. */
@@ -47,8 +51,7 @@ static sdg_status paint_layers(const sdg_scene *scene, sdg_diagram *diagram, sdg
             return sdg_fail_memory(err);
         bands[layer].brief =
             sdg_arena_say(diagram->arena, unit ? "layer %u" : "distance %u", (unsigned)layer);
-        bands[layer].title =
-            title_of(bands[layer].brief, part, count, layer > facts->horizon, diagram->arena);
+        bands[layer].title = title_of(scene, bands[layer].brief, part, layer, diagram->arena);
         bands[layer].fill = theme_band(layer, facts->layer_count);
         bands[layer].text_colour = THEME_SOFT_INK;
         if (bands[layer].title == NULL || bands[layer].brief == NULL)

@@ -2,8 +2,10 @@
  * turn, the first step that cannot be made is dashed and crossed. */
 #include <string.h>
 
+#include "draw/corridors.h"
 #include "draw/figure.h"
 #include "draw/graph.h"
+#include "draw/quotient.h"
 #include "draw/theme.h"
 
 /* The link of each step, SDG_NONE if there is none, in the diagram's arena; NULL: no memory. A path
@@ -63,7 +65,7 @@ static bool block_step(sdg_diagram *diagram, sdg_link *link, uint32_t at)
 static bool name_step(const sdg_scene *scene, uint32_t from, uint32_t to, sdg_link *link,
                       sdg_arena *arena)
 {
-    if (scene->selection == NULL || link->label[0] == '\0')
+    if (scene->selection == NULL || scene->quotient != NULL || link->label[0] == '\0')
         return true;
     return figure_move(&link->label, scene->space, from, to, arena, NULL) == SDG_OK;
 }
@@ -118,9 +120,9 @@ static bool explain_one(const sdg_facts *facts, sdg_diagram *diagram)
     const char *what = !facts->optimal ? SDG_TEXT("a path")
                        : is_unit       ? SDG_TEXT("one shortest path")
                                        : SDG_TEXT("one cheapest path");
-    const char *text = sdg_arena_say(diagram->arena, "%s (%s)",
-                                     sdg_translate(sdg_arena_lang(diagram->arena), what),
-                                     path_length(facts, diagram->arena));
+    const char *text = sdg_arena_say(
+        diagram->arena, facts->quotient != NULL ? "image of %s (%s)" : "%s (%s)",
+        sdg_translate(sdg_arena_lang(diagram->arena), what), path_length(facts, diagram->arena));
     if (!add_sample(diagram, theme_path_pen(), text))
         return false;
     if (!facts->alternation.known || facts->alternation.blocked_at == 0)
@@ -144,13 +146,18 @@ static bool paint_place(const sdg_scene *scene, uint32_t step, sdg_diagram *diag
 /* A step to a state that is left out has no link. */
 static sdg_status paint_one(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
 {
+    if (scene->quotient != NULL) {
+        bool done = quotient_paint_path(scene, diagram) && explain_one(scene->facts, diagram);
+        return done ? SDG_OK : sdg_fail_memory(err);
+    }
     const uint32_t *links = links_of_steps(scene, diagram);
     if (links == NULL)
         return sdg_fail_memory(err);
     for (uint32_t i = 0; i <= scene->facts->length; i++)
         if (!paint_place(scene, i, diagram) || (i > 0 && !paint_step(scene, i, links[i], diagram)))
             return sdg_fail_memory(err);
-    return explain_one(scene->facts, diagram) ? SDG_OK : sdg_fail_memory(err);
+    bool done = corridors_paint_path(scene, diagram) && explain_one(scene->facts, diagram);
+    return done ? SDG_OK : sdg_fail_memory(err);
 }
 
 /* The link may be drawn against the direction of the path, as its tail is only the nearer end: the
@@ -162,11 +169,13 @@ static bool paint_shortest_link(const sdg_scene *scene, uint32_t at, sdg_diagram
     uint32_t from = graph_state(scene, tail), to = graph_state(scene, head);
     /* At most one of the two directions leads on, as the distance grows along it. */
     bool there = sdg_facts_is_shortest_edge(scene->facts, from, to);
-    if (!there && !sdg_facts_is_shortest_edge(scene->facts, to, from))
+    bool back = sdg_facts_is_shortest_edge(scene->facts, to, from);
+    if (!there && !back)
         return true;
     if (!name_step(scene, there ? from : to, there ? to : from, link, diagram->arena))
         return false;
     aim(link, there ? tail : head, there ? head : tail, theme_shortest_pen());
+    link->arrow_tail = there && back; /* only of classes */
     return graph_link_class(diagram, at, "path");
 }
 
@@ -204,6 +213,8 @@ static sdg_status paint_all(const sdg_scene *scene, sdg_diagram *diagram, sdg_er
     for (uint32_t i = 0; i < diagram->link_count; i++)
         if (!paint_shortest_link(scene, i, diagram))
             return sdg_fail_memory(err);
+    if (!corridors_paint_shortest(scene, diagram))
+        return sdg_fail_memory(err);
     const char *kind = sdg_translate(scene->options->lang, sdg_space_is_unit_cost(facts->space)
                                                                ? SDG_TEXT("shortest")
                                                                : SDG_TEXT("cheapest"));
@@ -215,6 +226,8 @@ static sdg_status paint_all(const sdg_scene *scene, sdg_diagram *diagram, sdg_er
                                   "shortest paths: not known, the result is partial") != NULL
                    ? SDG_OK
                    : sdg_fail_memory(err);
+    if (facts->quotient != NULL && text != NULL)
+        text = sdg_arena_say(diagram->arena, "image of %s", text);
     /* "All 1 shortest paths" would be true and no sentence. */
     if (facts->counted && strcmp(facts->path_count, "1") == 0)
         text = sdg_arena_say(diagram->arena, "the only %s path (%s)", kind,

@@ -11,10 +11,17 @@ static const char *const formats[] = {"text", "md", "tex", "csv", "json", NULL};
 static sdg_status write_facts(const sdg_scene *scene, const char *format, sdg_sink *to, bool *found,
                               sdg_error *err)
 {
+    const sdg_quotient *quotient = scene->quotient;
+    sdg_drawn drawn = {.quotient = quotient};
     (void)found;
+    if (quotient != NULL) {
+        drawn.states = quotient->count;
+        drawn.transitions = quotient->facts->transitions;
+    }
+    const sdg_drawn *shown = quotient != NULL ? &drawn : NULL;
     if (strcmp(format, "json") == 0)
-        return sdg_export_facts_json(scene->facts, NULL, to, err);
-    sdg_status status = sdg_export_facts_table(scene->facts, NULL, format, to, err);
+        return sdg_export_facts_json(scene->facts, shown, to, err);
+    sdg_status status = sdg_export_facts_table(scene->facts, shown, format, to, err);
     return status == SDG_OK ? telling_put(scene, format, to, err) : status;
 }
 

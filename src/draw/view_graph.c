@@ -5,9 +5,11 @@
 #include <statediagram/place.h>
 
 #include "draw/board.h"
+#include "draw/corridors.h"
 #include "draw/figure.h"
 #include "draw/forms.h"
 #include "draw/graph.h"
+#include "draw/quotient.h"
 #include "draw/theme.h"
 #include "draw/words.h"
 
@@ -17,8 +19,8 @@ static uint32_t count_plain(const sdg_diagram *diagram, const char *kind)
     uint32_t count = 0;
     for (uint32_t i = 0; i < diagram->link_count; i++) {
         const char *kinds = diagram->links[i].kind;
-        if (graph_has_class(kinds, kind) && !graph_has_class(kinds, "path") &&
-            !graph_has_class(kinds, "classed"))
+        if (graph_has_class(kinds, kind) && !graph_has_class(kinds, "corridor") &&
+            !graph_has_class(kinds, "path") && !graph_has_class(kinds, "classed"))
             count++;
     }
     return count;
@@ -50,6 +52,11 @@ sdg_status graph_paint(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *
     return status;
 }
 
+static bool has_pictures(const sdg_scene *scene)
+{
+    return sdg_space_model(scene->space)->puzzle->picture != NULL;
+}
+
 /* What the lines mean comes before what the shapes mean. With no legend the samples are dropped at
  * the end, as painters add theirs without asking. */
 static sdg_status explain(const sdg_scene *scene, sdg_node_form form, sdg_diagram *diagram,
@@ -64,6 +71,9 @@ static sdg_status explain(const sdg_scene *scene, sdg_node_form form, sdg_diagra
         status = explain_lines(diagram, "onward", "move; its inverse is not known yet", true, err);
     if (status == SDG_OK && form == SDG_NODE_PICTURE)
         status = board_legend(sdg_space_model(scene->space), diagram, err);
+    if (status == SDG_OK)
+        status =
+            quotient_explain(scene, diagram, form == SDG_NODE_PICTURE && has_pictures(scene), err);
     if (scene->options->no_legend)
         diagram->sample_count = 0;
     return status;
@@ -85,6 +95,8 @@ static sdg_status fill(const sdg_scene *scene, sdg_node_form form, sdg_diagram *
     sdg_status status = graph_add_states(scene, form, diagram, err);
     if (status == SDG_OK)
         status = graph_add_links(scene, diagram, err);
+    if (status == SDG_OK)
+        status = corridors_add(scene, diagram, err);
     words_view view = {"state diagram", graph_count(scene), graph_count_lines(diagram), "",
                        scene->selection != NULL ? scene->selection->what : ""};
     if (status == SDG_OK)

@@ -146,8 +146,10 @@ static sdg_status put_table(const sdg_scene *scene, const char *format, sdg_aren
                             sdg_sink *to, sdg_error *err)
 {
     static const bool numeric[4] = {true, true, true, true};
-    const char *columns[4] = {layers_noun(scene), SDG_TEXT("states"), SDG_TEXT("goal states"),
-                              SDG_TEXT("cumulative")};
+    bool of_classes = scene->quotient != NULL;
+    const char *columns[4] = {
+        layers_noun(scene), of_classes ? SDG_TEXT("classes") : SDG_TEXT("states"),
+        of_classes ? SDG_TEXT("goal classes") : SDG_TEXT("goal states"), SDG_TEXT("cumulative")};
     words_view words = {"layers", scene->facts->states, SDG_NONE, "", ""};
     sdg_table table;
     sdg_table_start(&table, "layers", columns, numeric, 4, arena);

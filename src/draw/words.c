@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "draw/quotient.h"
 #include "draw/telling.h"
 #include "draw/theme.h"
 
@@ -82,7 +83,8 @@ static void put_size(const sdg_scene *scene, const words_view *view, sdg_sink *t
     sdg_say(to, ", ");
     sdg_put_counted(to, facts->transitions, "transition");
     /* Where states or moves are left out, the lines are not those of all transitions. */
-    bool is_whole = view->left_out[0] == '\0' && !scene->options->only_found;
+    bool is_whole =
+        view->left_out[0] == '\0' && !scene->options->only_found && scene->quotient == NULL;
     if (is_whole && view->drawn_lines != SDG_NONE && view->drawn_lines != facts->transitions) {
         sdg_say(to, " drawn as ");
         sdg_put_counted(to, view->drawn_lines, "line");
@@ -91,7 +93,10 @@ static void put_size(const sdg_scene *scene, const words_view *view, sdg_sink *t
     sdg_say(to, ".");
     if (!is_whole && view->drawn_lines != SDG_NONE) {
         sdg_say(to, " Drawn: ");
-        sdg_put_counted(to, view->drawn_states, "state");
+        if (scene->quotient != NULL)
+            sdg_say_count(to, view->drawn_states, "%s class", "%s classes");
+        else
+            sdg_put_counted(to, view->drawn_states, "state");
         sdg_say(to, " and ");
         sdg_put_counted(to, view->drawn_lines, "line");
         sdg_say(to, ".");
@@ -316,10 +321,12 @@ static void put_notice(const sdg_scene *scene, const words_view *view, sdg_sink 
     put_cut_runs(scene, to);
     put_alternation(scene, to);
     if (view->left_out[0] != '\0') {
-        sdg_say_count(to, view->drawn_states, "%s of ", "%s of ");
+        uint32_t shown = scene->quotient != NULL ? scene->quotient->states : view->drawn_states;
+        sdg_say_count(to, shown, "%s of ", "%s of ");
         sdg_put_counted(to, facts->states, "state");
         sdg_say(to, " shown: %s. ", sdg_translate(to->lang, view->left_out));
     }
+    quotient_put_notice(scene, to);
     if (scene->options->unnamed_moves && view->drawn_lines != SDG_NONE)
         sdg_say(to, "The names of the moves are left out. ");
     if (scene->options->only_found && view->drawn_lines != SDG_NONE)
@@ -358,6 +365,7 @@ static void put_description(const sdg_scene *scene, const words_view *view, sdg_
         sdg_say(to, "Shown: %s. ", sdg_translate(to->lang, view->left_out));
     if (view->extra[0] != '\0')
         sdg_put_format(to, "%s ", sdg_translate(to->lang, view->extra));
+    quotient_put_notice(scene, to);
 }
 
 /* What a reader who cannot see the figure has of it: sentences about the whole, and then its
@@ -366,7 +374,9 @@ static sdg_status describe(const char **out, const sdg_scene *scene, const words
                            sdg_arena *arena, sdg_error *err)
 {
     const char *parts = "", *whole = written(put_description, scene, view, arena);
-    sdg_status status = telling_of(&parts, scene, view->subject, arena, err);
+    /* The parts are told by state, and a quotient draws classes. */
+    sdg_status status =
+        scene->quotient != NULL ? SDG_OK : telling_of(&parts, scene, view->subject, arena, err);
     if (status == SDG_OK && whole != NULL && parts[0] != '\0')
         whole = sdg_arena_format(arena, "%s %s", whole, parts);
     *out = whole;
@@ -374,10 +384,11 @@ static sdg_status describe(const char **out, const sdg_scene *scene, const words
 }
 
 /* Every text is in the diagram's arena. One check at the end is enough: what fails leaves NULL. */
-sdg_status words_fill(const sdg_scene *scene, const words_view *view, sdg_diagram *diagram,
+sdg_status words_fill(const sdg_scene *drawn, const words_view *view, sdg_diagram *diagram,
                       sdg_error *err)
 {
     sdg_arena *arena = diagram->arena;
+    const sdg_scene of_states = quotient_whole(drawn), *scene = &of_states;
     const sdg_draw_options *options = scene->options;
     const char *family = sdg_space_model(scene->space)->puzzle->title;
     diagram->text_size = THEME_TEXT;

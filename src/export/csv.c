@@ -38,7 +38,7 @@ static void put_nodes(const sdg_writer *writer)
     const char *partial = sdg_facts_partial(writer->facts);
     const sdg_facts *facts = writer->facts;
     sdg_put_text(writer->to, "Id,Label");
-    for (const sdg_node_fact *it = sdg_node_facts; it->name != NULL; it++) {
+    for (const sdg_node_fact *it = sdg_node_facts(facts); it->name != NULL; it++) {
         sdg_put_text(writer->to, ",");
         put_heading(writer->to, it->name);
     }
@@ -48,7 +48,7 @@ static void put_nodes(const sdg_writer *writer)
             continue;
         sdg_put_format(writer->to, "s%u,", i);
         sdg_put_state(facts->space, i, sdg_put_csv, writer->room, writer->to);
-        for (const sdg_node_fact *it = sdg_node_facts; it->name != NULL; it++)
+        for (const sdg_node_fact *it = sdg_node_facts(facts); it->name != NULL; it++)
             put_attribute(writer, it, i);
         end_row(writer);
     }
@@ -58,7 +58,7 @@ static void put_nodes(const sdg_writer *writer)
 static void put_link(const sdg_writer *writer, const sdg_link_data *link)
 {
     sdg_put_format(writer->to, "s%u,s%u,Directed,", link->source, link->target);
-    sdg_put_move(writer->facts->space, link->move, sdg_put_csv, writer->room, writer->to);
+    sdg_put_link_label(writer->facts->space, link, sdg_put_csv, writer->room, writer->to);
     sdg_put_format(writer->to, ",%u", link->cost);
     end_row(writer);
 }

@@ -1,5 +1,7 @@
 /* The facts as JSON, "statediagram-facts/1". What is not known is null: most of what is said of the
  * whole graph where only a part was explored. */
+#include <string.h>
+
 #include "export/write.h"
 
 /* The facts being written. */
@@ -199,6 +201,42 @@ static void put_drawn(writing *it)
     sdg_put_text(it->to, "}");
 }
 
+/* Names parted by ", ", as an array. */
+static void put_names(writing *it, const char *names)
+{
+    const char *between = "";
+    sdg_put_text(it->to, "[");
+    while (*names != '\0') {
+        const char *end = strstr(names, ", ");
+        size_t length = end != NULL ? (size_t)(end - names) : strlen(names);
+        sdg_put_format(it->to, "%s\"%.*s\"", between, (int)length, names);
+        between = ", ";
+        names += end != NULL ? length + 2 : length;
+    }
+    sdg_put_text(it->to, "]");
+}
+
+/* Only where variables are hidden. What holds of the states stands above. */
+static void put_quotient(writing *it)
+{
+    const sdg_quotient *quotient = it->drawn != NULL ? it->drawn->quotient : NULL;
+    if (quotient == NULL)
+        return;
+    put_key(it, "quotient");
+    sdg_put_text(it->to, "{\"hidden\": ");
+    put_names(it, quotient->hidden);
+    sdg_put_text(it->to, ", \"shown\": ");
+    put_names(it, quotient->shown);
+    sdg_put_format(it->to, ", \"classes\": %u, \"transitions\": ", (unsigned)quotient->count);
+    sdg_put_number(it->to, quotient->facts->transitions);
+    sdg_put_text(it->to, ", \"between\": ");
+    sdg_put_number(it->to, quotient->between);
+    sdg_put_text(it->to, ", \"inside\": ");
+    sdg_put_number(it->to, quotient->inside);
+    sdg_put_format(it->to, ", \"goals\": %u, \"paths_are_real\": false}",
+                   (unsigned)quotient->facts->goals);
+}
+
 /* Two courses that differ in a number differ in this clause. */
 static void put_convention(writing *it, const sdg_run *run)
 {
@@ -345,8 +383,8 @@ sdg_status sdg_export_facts_json(const sdg_facts *facts, const sdg_drawn *drawn,
                                  sdg_error *err)
 {
     void (*const parts[])(writing * it) = {
-        put_size,        put_goals, put_layers,   put_shape,     put_solution,
-        put_alternation, put_drawn, put_searches, put_estimates,
+        put_size,        put_goals, put_layers,   put_shape,    put_solution,
+        put_alternation, put_drawn, put_quotient, put_searches, put_estimates,
     };
     writing it = {.facts = facts, .drawn = drawn, .to = to};
     sdg_put_text(to, "{\n  \"schema\": \"statediagram-facts/1\"");

@@ -204,6 +204,21 @@ static void list_drawn(listing *it)
     add_number(it, "drawn_transitions", it->drawn->transitions);
 }
 
+/* What is joined where variables are hidden; all other rows are of states. */
+static void list_quotient(listing *it)
+{
+    const sdg_quotient *quotient = it->drawn != NULL ? it->drawn->quotient : NULL;
+    if (quotient == NULL)
+        return;
+    add(it, "quotient_hidden", quotient->hidden);
+    add(it, "quotient_shown", quotient->shown);
+    add_number(it, "quotient_classes", quotient->count);
+    add_number(it, "quotient_transitions", quotient->facts->transitions);
+    add_number(it, "quotient_between", quotient->between);
+    add_number(it, "quotient_inside", quotient->inside);
+    add_number(it, "quotient_goals", quotient->facts->goals);
+}
+
 /* "searches_bfs_expanded" for "expanded". */
 static const char *name_in(const listing *it, const sdg_run *run, const char *name)
 {
@@ -368,6 +383,7 @@ sdg_status sdg_facts_rows(sdg_table *table, const sdg_facts *facts, const sdg_dr
     list_solution(&it);
     list_alternation(&it);
     list_drawn(&it);
+    list_quotient(&it);
     for (uint32_t i = 0; i < facts->run_count; i++)
         list_search(&it, facts->runs[i]);
     for (uint32_t i = 0; i < facts->estimate_count; i++)

@@ -7,11 +7,11 @@
 enum { ACROSS = 100, DOWN = 100 };
 
 /* Attributes are numbered, as the format wants it, in the order of their table. */
-static void put_attributes(sdg_sink *to)
+static void put_attributes(const sdg_facts *facts, sdg_sink *to)
 {
     uint32_t id = 0;
     sdg_put_text(to, "    <attributes class=\"node\" mode=\"static\">\n");
-    for (const sdg_node_fact *it = sdg_node_facts; it->name != NULL; it++)
+    for (const sdg_node_fact *it = sdg_node_facts(facts); it->name != NULL; it++)
         sdg_put_format(to, "      <attribute id=\"%u\" title=\"%s\" type=\"%s\"/>\n", id++,
                        it->name, it->is_flag ? "boolean" : "long");
     sdg_put_text(to, "    </attributes>\n");
@@ -22,7 +22,7 @@ static void put_values(const sdg_writer *writer, uint32_t state)
 {
     uint32_t id = 0;
     sdg_put_text(writer->to, "<attvalues>");
-    for (const sdg_node_fact *it = sdg_node_facts; it->name != NULL; it++, id++) {
+    for (const sdg_node_fact *it = sdg_node_facts(writer->facts); it->name != NULL; it++, id++) {
         uint32_t value = it->of(writer->facts, state);
         if (value == SDG_NONE)
             continue;
@@ -93,7 +93,7 @@ static void put_link(const sdg_writer *writer, const sdg_link_data *link)
     sdg_put_number(writer->to, link->number);
     sdg_put_format(writer->to, "\" source=\"s%u\" target=\"s%u\" label=\"", link->source,
                    link->target);
-    sdg_put_move(writer->facts->space, link->move, sdg_put_xml, writer->room, writer->to);
+    sdg_put_link_label(writer->facts->space, link, sdg_put_xml, writer->room, writer->to);
     sdg_put_format(writer->to, "\" weight=\"%u\"/>\n", link->cost);
 }
 
@@ -120,7 +120,7 @@ static void put_head(const sdg_writer *writer)
     put_description(writer);
     sdg_put_text(writer->to, "</description>\n  </meta>\n"
                              "  <graph mode=\"static\" defaultedgetype=\"directed\">\n");
-    put_attributes(writer->to);
+    put_attributes(writer->facts, writer->to);
 }
 
 /* The tail is written even after a failure: the sink then drops it. */

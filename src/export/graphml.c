@@ -17,12 +17,12 @@ static const char *type_of(const sdg_summary *summary)
 }
 
 /* Keys have to be declared before the graph. */
-static void put_keys(const sdg_summary *summary, size_t count, sdg_sink *to)
+static void put_keys(const sdg_facts *facts, const sdg_summary *summary, size_t count, sdg_sink *to)
 {
     for (size_t i = 0; i < count; i++)
         put_key(to, "graph", summary[i].name, type_of(&summary[i]));
     put_key(to, "node", "label", "string");
-    for (const sdg_node_fact *it = sdg_node_facts; it->name != NULL; it++)
+    for (const sdg_node_fact *it = sdg_node_facts(facts); it->name != NULL; it++)
         put_key(to, "node", it->name, it->is_flag ? "boolean" : "long");
     put_key(to, "edge", "label", "string");
     put_key(to, "edge", "cost", "long");
@@ -67,7 +67,7 @@ static void put_nodes(const sdg_writer *writer)
         sdg_put_format(writer->to, "    <node id=\"s%u\"><data key=\"node_label\">", i);
         sdg_put_state(facts->space, i, sdg_put_xml, writer->room, writer->to);
         sdg_put_text(writer->to, "</data>");
-        for (const sdg_node_fact *it = sdg_node_facts; it->name != NULL; it++)
+        for (const sdg_node_fact *it = sdg_node_facts(facts); it->name != NULL; it++)
             put_attribute(writer, it, i);
         sdg_put_text(writer->to, "</node>\n");
     }
@@ -78,7 +78,7 @@ static void put_link(const sdg_writer *writer, const sdg_link_data *link)
 {
     sdg_put_format(writer->to, "    <edge source=\"s%u\" target=\"s%u\"><data key=\"edge_label\">",
                    link->source, link->target);
-    sdg_put_move(writer->facts->space, link->move, sdg_put_xml, writer->room, writer->to);
+    sdg_put_link_label(writer->facts->space, link, sdg_put_xml, writer->room, writer->to);
     sdg_put_format(writer->to, "</data><data key=\"edge_cost\">%u</data></edge>\n", link->cost);
 }
 
@@ -92,7 +92,7 @@ sdg_status sdg_export_graphml(const sdg_facts *facts, const sdg_selection *shown
     size_t count = sdg_summarize(facts, shown, summary);
     sdg_put_text(to, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                      "<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\">\n");
-    put_keys(summary, count, to);
+    put_keys(facts, summary, count, to);
     /* Directed, as not every move has an inverse. */
     sdg_put_text(to, "  <graph id=\"G\" edgedefault=\"directed\">\n");
     put_summary(summary, count, to);

@@ -42,7 +42,7 @@ static void put_nodes(const sdg_writer *writer)
         sdg_put_format(writer->to, "%s\n    {\"id\": \"s%u\", \"label\": ", between, i);
         between = ",";
         sdg_put_state(facts->space, i, sdg_put_json, writer->room, writer->to);
-        for (const sdg_node_fact *it = sdg_node_facts; it->name != NULL; it++)
+        for (const sdg_node_fact *it = sdg_node_facts(facts); it->name != NULL; it++)
             put_attribute(writer, it, i);
         sdg_put_text(writer->to, "}");
     }
@@ -53,8 +53,11 @@ static void put_link(const sdg_writer *writer, const sdg_link_data *link)
 {
     sdg_put_format(writer->to, "%s\n    {\"source\": \"s%u\", \"target\": \"s%u\", \"label\": ",
                    link->number == 0 ? "" : ",", link->source, link->target);
-    sdg_put_move(writer->facts->space, link->move, sdg_put_json, writer->room, writer->to);
-    sdg_put_format(writer->to, ", \"cost\": %u}", link->cost);
+    sdg_put_link_label(writer->facts->space, link, sdg_put_json, writer->room, writer->to);
+    sdg_put_format(writer->to, ", \"cost\": %u", link->cost);
+    if (link->moves > 0)
+        sdg_put_format(writer->to, ", \"moves\": %u", (unsigned)link->moves);
+    sdg_put_text(writer->to, "}");
 }
 
 /* Nothing is kept: the graph may be larger than what memory holds twice. */

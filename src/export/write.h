@@ -29,7 +29,11 @@ void sdg_put_spaces(sdg_sink *to, size_t count);
 typedef struct sdg_link_data {
     uint64_t number; /* from 0, over all states */
     uint32_t source, target, move, cost;
+    uint32_t moves; /* so many of them, along a corridor; 0: one, which has a name */
 } sdg_link_data;
+/* Writes the label of a link, escaped: the name of its move, or "5 moves". */
+void sdg_put_link_label(const sdg_space *space, const sdg_link_data *link, sdg_escape escape,
+                        sdg_buffer *room, sdg_sink *to);
 /* A writer of one graph format, at work. */
 typedef struct sdg_writer sdg_writer;
 /* What every writer of a graph format is handed. */
@@ -57,8 +61,8 @@ typedef struct sdg_node_fact {
     bool is_flag; /* true or false; else a number */
     uint32_t (*of)(const sdg_facts *facts, uint32_t state);
 } sdg_node_fact;
-/* All of them, ended by a name of NULL. */
-extern const sdg_node_fact sdg_node_facts[];
+/* All of them, ended by a name of NULL: what is said of states, or of the classes of a quotient. */
+const sdg_node_fact *sdg_node_facts(const sdg_facts *facts);
 
 /* One thing said of the graph as a whole: a number, a flag (as "true" or "false"), or a text. */
 typedef struct sdg_summary {
@@ -67,9 +71,10 @@ typedef struct sdg_summary {
     uint64_t number; /* the number, or 0 and 1 for the flag */
     const char *text;
 } sdg_summary;
-enum { SDG_SUMMARY_MOST = 9 };
-/* Fills what is said of the graph and returns how many things that are; texts are borrowed. The
- * last two are only said of a selection: how many states it shows, and which. */
+enum { SDG_SUMMARY_MOST = 16 };
+/* Fills what is said of the graph and returns how many things that are; texts are borrowed. Of a
+ * quotient it is said of the states, and of their classes besides; of a selection, how many states
+ * it shows, and which. */
 size_t sdg_summarize(const sdg_facts *facts, const sdg_selection *shown,
                      sdg_summary out[SDG_SUMMARY_MOST]);
 

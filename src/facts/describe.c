@@ -128,8 +128,10 @@ static void put_ends(const sdg_facts *facts, sdg_sink *to)
 
 /* Sentences in the order in which a figure is read: how large, how complete, how solved, what is
  * odd. */
-void sdg_facts_describe(const sdg_facts *facts, sdg_sink *to)
+void sdg_facts_describe(const sdg_facts *described, sdg_sink *to)
 {
+    const sdg_quotient *quotient = described->quotient;
+    const sdg_facts *facts = quotient != NULL ? quotient->whole : described;
     put_size(facts, to);
     put_partial(facts, to);
     if (facts->solved)
@@ -138,4 +140,9 @@ void sdg_facts_describe(const sdg_facts *facts, sdg_sink *to)
         put_no_solution(facts, to);
     put_alternation(facts, to);
     put_ends(facts, to);
+    if (quotient != NULL)
+        sdg_say(to,
+                " Shown is the quotient without %s, of %u classes. A path of classes need not be a "
+                "path of states.",
+                quotient->hidden, (unsigned)quotient->count);
 }

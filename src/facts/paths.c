@@ -23,6 +23,9 @@ static bool leads_on(const sdg_facts *facts, uint32_t a, uint32_t b, uint32_t co
 bool sdg_facts_is_shortest_edge(const sdg_facts *facts, uint32_t a, uint32_t b)
 {
     uint32_t count = 0;
+    /* The distances of classes are not those of a path of classes. */
+    if (facts->quotient != NULL)
+        return sdg_quotient_is_shortest(facts->quotient, a, b);
     if (!facts->solved || !facts->optimal || !is_on(facts, a) || !is_on(facts, b))
         return false;
     const uint32_t *targets = sdg_space_targets(facts->space, a, &count);

@@ -1,5 +1,6 @@
 /* The states that a fold leaves: a flag a state while they are found, then the list of them and the
  * place of each in it. */
+#include "facts/corridors.h"
 #include "facts/spread.h"
 
 #include <string.h>
@@ -129,6 +130,33 @@ static sdg_status look_around(choosing *it, sdg_error *err)
     return SDG_OK;
 }
 
+/* The states inside vanish from what the other folds leave; moves along a corridor lead to nothing
+ * that is left out. */
+static sdg_status contract(choosing *it, sdg_error *err)
+{
+    sdg_selection *out = it->out;
+    const sdg_selection whole = *out;
+    corridors_found found = {0};
+    sdg_status status = corridors_find(&found, it->facts, &whole, it->fold->stays, it->kept, err);
+    if (status != SDG_OK || found.count == 0)
+        return status;
+    out->count = 0;
+    status = list_states(it, err);
+    if (status != SDG_OK)
+        return status;
+    bool *has_more = sdg_arena_take(out->arena, out->count, sizeof *has_more);
+    if (has_more == NULL)
+        return sdg_fail_memory(err);
+    for (uint32_t i = 0; i < out->count; i++)
+        has_more[i] = whole.has_more[whole.places[out->states[i]]];
+    out->has_more = has_more;
+    out->transitions -= found.transitions;
+    out->corridors = found.items;
+    out->corridor_count = found.count;
+    out->corridor_states = found.states;
+    return SDG_OK;
+}
+
 /* "one shortest path", "what lies within 2 moves of all 256 shortest paths". A path that may not be
  * the shortest is not called so. */
 static void put_path(const choosing *it, sdg_sink *to)
@@ -156,6 +184,19 @@ static void put_path(const choosing *it, sdg_sink *to)
     }
 }
 
+/* With costs a layer is a distance. */
+static void put_layers(const choosing *it, const char *between, sdg_sink *to)
+{
+    const sdg_fold *fold = it->fold;
+    bool is_unit = sdg_space_is_unit_cost(it->facts->space);
+    sdg_put_text(to, sdg_translate(to->lang, between));
+    if (fold->first_layer == fold->last_layer)
+        sdg_say(to, is_unit ? "layer %u alone" : "distance %u alone", (unsigned)fold->first_layer);
+    else
+        sdg_say(to, is_unit ? "layers %u to %u" : "distances %u to %u", (unsigned)fold->first_layer,
+                (unsigned)fold->last_layer);
+}
+
 /* The folds in words, in the order in which they are chosen. */
 static void put_what(const choosing *it, sdg_sink *to)
 {
@@ -171,15 +212,17 @@ static void put_what(const choosing *it, sdg_sink *to)
                       "what lies within %s moves of the start");
         between = SDG_TEXT(", and of that ");
     }
-    if (!fold->by_layer)
+    if (fold->by_layer) {
+        put_layers(it, between, to);
+        between = ", ";
+    }
+    if (it->out->corridor_count == 0)
         return;
-    bool is_unit = sdg_space_is_unit_cost(it->facts->space);
-    sdg_put_text(to, sdg_translate(to->lang, between));
-    if (fold->first_layer == fold->last_layer)
-        sdg_say(to, is_unit ? "layer %u alone" : "distance %u alone", (unsigned)fold->first_layer);
+    if (between[0] == '\0')
+        sdg_say_count(to, it->out->corridor_states, "all but %s state", "all but %s states");
     else
-        sdg_say(to, is_unit ? "layers %u to %u" : "distances %u to %u", (unsigned)fold->first_layer,
-                (unsigned)fold->last_layer);
+        sdg_say_count(to, it->out->corridor_states, ", but for %s state", ", but for %s states");
+    sdg_say_count(to, it->out->corridor_count, " inside %s corridor", " inside %s corridors");
 }
 
 /* Kept with the list, so that caption, data and messages say the same. */
@@ -189,7 +232,7 @@ static sdg_status describe(choosing *it, sdg_error *err)
     sdg_sink to = sdg_buffer_sink_in(&text, it->fold->lang);
     put_what(it, &to);
     if (to.status == SDG_OK)
-        it->out->what = sdg_arena_copy(it->out->arena, text.bytes);
+        it->out->what = sdg_arena_copy(it->out->arena, text.count > 0 ? text.bytes : "");
     sdg_buffer_free(&text);
     return it->out->what != NULL ? SDG_OK : sdg_fail_memory(err);
 }
@@ -210,6 +253,8 @@ static sdg_status choose(choosing *it, sdg_error *err)
         status = list_states(it, err);
     if (status == SDG_OK)
         status = look_around(it, err);
+    if (status == SDG_OK && it->fold->contract)
+        status = contract(it, err);
     return status == SDG_OK ? describe(it, err) : status;
 }
 
@@ -231,7 +276,7 @@ sdg_status sdg_selection_open(sdg_selection **out, const sdg_facts *facts, const
                               sdg_error *err)
 {
     *out = NULL;
-    if (!fold->near_path && !fold->by_depth && !fold->by_layer)
+    if (!fold->near_path && !fold->by_depth && !fold->by_layer && !fold->contract)
         return SDG_OK;
     choosing it = {.facts = facts, .fold = fold, .out = new_selection()};
     it.kept = sdg_allocate(facts->states, sizeof *it.kept);

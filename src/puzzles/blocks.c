@@ -203,6 +203,29 @@ static void print_definition(const void *self, sdg_sink *to)
                              : "a block goes from pile to pile in one move");
 }
 
+/* A block each: what it stands on. */
+static uint32_t variable_count(const void *self)
+{
+    const blocks *it = self;
+    return it->count;
+}
+
+static void print_variable(const void *self, uint32_t variable, sdg_sink *to)
+{
+    const blocks *it = self;
+    sdg_put(to, &it->letter[variable], 1);
+}
+
+static void print_value(const void *self, uint32_t variable, const uint8_t *state, sdg_sink *to)
+{
+    const blocks *it = self;
+    const uint8_t on = state[variable];
+    if (on == ON_TABLE || on == IN_HAND)
+        sdg_say(to, on == ON_TABLE ? "table" : "hand");
+    else
+        sdg_put(to, &it->letter[on - FIRST], 1);
+}
+
 const sdg_puzzle sdg_puzzle_blocks = {
     .name = "blocks",
     .title = "Blocks world",
@@ -231,4 +254,7 @@ const sdg_puzzle sdg_puzzle_blocks = {
     .picture_keys = picture_keys,
     .print_definition = print_definition,
     .heuristics = sdg_blocks_heuristics,
+    .variable_count = variable_count,
+    .print_variable = print_variable,
+    .print_value = print_value,
 };

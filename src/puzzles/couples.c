@@ -228,6 +228,33 @@ static void print_definition(const void *self, sdg_sink *to)
                                : "; those in the moored boat are with those on land");
 }
 
+/* Everybody, and the boat: each is at a place. A and a would be one name to those who type it. */
+static uint32_t variable_count(const void *self)
+{
+    const couples *it = self;
+    return 2 * it->count + 1;
+}
+
+static void print_variable(const void *self, uint32_t variable, sdg_sink *to)
+{
+    const couples *it = self;
+    if (variable == 2 * it->count)
+        sdg_say(to, "boat");
+    else
+        sdg_put_format(to, variable % 2 == 0 ? "husband-%c" : "wife-%c", (int)('a' + variable / 2));
+}
+
+static void print_value(const void *self, uint32_t variable, const uint8_t *state, sdg_sink *to)
+{
+    const couples *it = self;
+    static const char *const names[] = {SDG_TEXT("left"), SDG_TEXT("right"), SDG_TEXT("island")};
+    couples_places where = sdg_couples_unpack(it, state);
+    uint32_t place = variable == 2 * it->count ? where.boat : LEFT;
+    while (variable < 2 * it->count && place < ISLAND && (where.at[place] >> variable & 1) == 0)
+        place++;
+    sdg_put_text(to, sdg_translate(to->lang, names[place]));
+}
+
 const sdg_puzzle sdg_puzzle_couples = {
     .name = "couples",
     .title = "Jealous husbands",
@@ -261,4 +288,7 @@ const sdg_puzzle sdg_puzzle_couples = {
     .placements = placements,
     .print_definition = print_definition,
     .heuristics = sdg_couples_heuristics,
+    .variable_count = variable_count,
+    .print_variable = print_variable,
+    .print_value = print_value,
 };

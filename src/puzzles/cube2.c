@@ -309,6 +309,27 @@ static const sdg_heuristic heuristics[] = {
     {0},
 };
 
+/* Which corner is where, and how each is twisted. */
+static uint32_t variable_count(const void *self)
+{
+    (void)self;
+    return 2;
+}
+
+static void print_variable(const void *self, uint32_t variable, sdg_sink *to)
+{
+    (void)self;
+    sdg_say(to, variable == 0 ? "places" : "twists");
+}
+
+static void print_value(const void *self, uint32_t variable, const uint8_t *state, sdg_sink *to)
+{
+    (void)self;
+    cube is = sdg_cube2_unpack(state);
+    for (uint32_t i = 0; i < CORNERS; i++)
+        sdg_put_number(to, variable == 0 ? is.corner[i] + 1U : is.twist[i]);
+}
+
 const sdg_puzzle sdg_puzzle_cube2 = {
     .name = "cube2",
     .title = "Pocket cube",
@@ -337,4 +358,7 @@ const sdg_puzzle sdg_puzzle_cube2 = {
     .picture = picture,
     .print_definition = print_definition,
     .heuristics = heuristics,
+    .variable_count = variable_count,
+    .print_variable = print_variable,
+    .print_value = print_value,
 };

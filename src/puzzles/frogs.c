@@ -331,6 +331,32 @@ static const sdg_heuristic heuristics[] = {
     {0},
 };
 
+/* The gap, the frogs and the toads: the cells where they are, from 1. */
+static uint32_t variable_count(const void *self)
+{
+    (void)self;
+    return 3;
+}
+
+static void print_variable(const void *self, uint32_t variable, sdg_sink *to)
+{
+    (void)self;
+    static const char *const names[] = {SDG_TEXT("gap"), SDG_TEXT("frogs"), SDG_TEXT("toads")};
+    sdg_put_text(to, sdg_translate(to->lang, names[variable]));
+}
+
+static void print_value(const void *self, uint32_t variable, const uint8_t *state, sdg_sink *to)
+{
+    const frogs *it = self;
+    const char *between = "";
+    for (uint32_t i = 0; i < it->cells; i++) {
+        if (state[i] != variable)
+            continue;
+        sdg_put_format(to, "%s%u", between, (unsigned)i + 1);
+        between = "-";
+    }
+}
+
 const sdg_puzzle sdg_puzzle_frogs = {
     .name = "frogs",
     .title = "Frogs and toads",
@@ -359,4 +385,7 @@ const sdg_puzzle sdg_puzzle_frogs = {
     .placements = placements,
     .print_definition = print_definition,
     .heuristics = heuristics,
+    .variable_count = variable_count,
+    .print_variable = print_variable,
+    .print_value = print_value,
 };

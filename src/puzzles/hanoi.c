@@ -209,6 +209,25 @@ static void print_definition(const void *self, sdg_sink *to)
             sdg_translate(to->lang, ways[it->rule]));
 }
 
+/* A disk each, the largest first, as short texts have them: the peg it stands on. */
+static uint32_t variable_count(const void *self)
+{
+    const hanoi *it = self;
+    return it->disks;
+}
+
+static void print_variable(const void *self, uint32_t variable, sdg_sink *to)
+{
+    const hanoi *it = self;
+    sdg_say(to, "disk%u", (unsigned)(it->disks - variable));
+}
+
+static void print_value(const void *self, uint32_t variable, const uint8_t *state, sdg_sink *to)
+{
+    const hanoi *it = self;
+    sdg_put(to, &"ABCDEF"[state[it->disks - 1 - variable]], 1);
+}
+
 const sdg_puzzle sdg_puzzle_hanoi = {
     .name = "hanoi",
     .title = "Tower of Hanoi",
@@ -239,4 +258,7 @@ const sdg_puzzle sdg_puzzle_hanoi = {
     .placements = placements,
     .print_definition = print_definition,
     .heuristics = sdg_hanoi_heuristics,
+    .variable_count = variable_count,
+    .print_variable = print_variable,
+    .print_value = print_value,
 };

@@ -210,6 +210,36 @@ static uint32_t board_count(const sdg_args *args)
     return sdg_ice_board_count(sdg_args_board(args, "board"));
 }
 
+/* The column and the row of the stone, and for each thing that may vanish whether it is there. */
+static uint32_t variable_count(const void *self)
+{
+    const ice *it = self;
+    return 2U + (it->first_item > 0) + (it->bit_count > it->first_item);
+}
+
+static void print_variable(const void *self, uint32_t variable, sdg_sink *to)
+{
+    const ice *it = self;
+    if (variable < 2)
+        sdg_say(to, variable == 0 ? "column" : "row");
+    else
+        sdg_say(to, variable == 2 && it->first_item > 0 ? "blocks" : "items");
+}
+
+static void print_value(const void *self, uint32_t variable, const uint8_t *state, sdg_sink *to)
+{
+    const ice *it = self;
+    uint32_t square = sdg_ice_square(state);
+    bool of_blocks = variable == 2 && it->first_item > 0;
+    if (variable < 2) {
+        sdg_put_number(to, variable == 0 ? square % it->of.cols : square / it->of.cols);
+        return;
+    }
+    for (uint32_t bit = of_blocks ? 0 : it->first_item;
+         bit < (of_blocks ? it->first_item : it->bit_count); bit++)
+        sdg_put_text(to, sdg_ice_has(state, bit) ? "." : of_blocks ? "#" : "o");
+}
+
 const sdg_puzzle sdg_puzzle_ice = {
     .name = "ice",
     .title = "Ice",
@@ -249,4 +279,7 @@ const sdg_puzzle sdg_puzzle_ice = {
     .most_moves = most_moves,
     .board_count = board_count,
     .heuristics = sdg_ice_heuristics,
+    .variable_count = variable_count,
+    .print_variable = print_variable,
+    .print_value = print_value,
 };

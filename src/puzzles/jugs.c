@@ -139,6 +139,25 @@ static void placements(const void *self, sdg_emitter *to)
     }
 }
 
+/* A jug each: how much it holds. */
+static uint32_t variable_count(const void *self)
+{
+    const jugs *it = self;
+    return it->count;
+}
+
+static void print_variable(const void *self, uint32_t variable, sdg_sink *to)
+{
+    (void)self;
+    sdg_put(to, &sdg_jugs_letters[variable], 1);
+}
+
+static void print_value(const void *self, uint32_t variable, const uint8_t *state, sdg_sink *to)
+{
+    (void)self;
+    sdg_put_number(to, state[variable]);
+}
+
 const sdg_puzzle sdg_puzzle_jugs = {
     .name = "jugs",
     .title = "Water jugs",
@@ -170,4 +189,7 @@ const sdg_puzzle sdg_puzzle_jugs = {
     .print_definition = sdg_jugs_print_definition,
     .print_goal = sdg_jugs_print_goal,
     .heuristics = sdg_jugs_heuristics,
+    .variable_count = variable_count,
+    .print_variable = print_variable,
+    .print_value = print_value,
 };

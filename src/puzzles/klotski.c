@@ -120,6 +120,39 @@ static bool is_goal(const void *self, const uint8_t *state)
     return true;
 }
 
+/* A kind of pieces each, by its size or, where several kinds have that, its first letter: the
+ * corners of its pieces. */
+static uint32_t variable_count(const void *self)
+{
+    const klotski *it = self;
+    return it->group_count;
+}
+
+static void print_variable(const void *self, uint32_t variable, sdg_sink *to)
+{
+    const klotski *it = self;
+    const klotski_form *form = &it->groups[variable].form;
+    uint32_t alike = 0;
+    for (uint32_t i = 0; i < it->group_count; i++)
+        alike += it->groups[i].form.cols == form->cols && it->groups[i].form.rows == form->rows;
+    if (alike == 1)
+        sdg_put_format(to, "%dx%d", form->cols, form->rows);
+    else
+        sdg_put(to, &it->letters[it->groups[variable].first], 1);
+}
+
+static void print_value(const void *self, uint32_t variable, const uint8_t *state, sdg_sink *to)
+{
+    const klotski *it = self;
+    const klotski_group *group = &it->groups[variable];
+    uint8_t layout[MOST_PIECES];
+    sdg_klotski_unpack(it, state, layout);
+    for (uint32_t i = 0; i < group->count; i++) {
+        klotski_cell corner = group->corners[layout[group->first + i]];
+        sdg_put_format(to, "%s%d,%d", i > 0 ? ";" : "", corner.col, corner.row);
+    }
+}
+
 const sdg_puzzle sdg_puzzle_klotski = {
     .name = "klotski",
     .title = "Klotski and other sliding blocks",
@@ -154,4 +187,7 @@ const sdg_puzzle sdg_puzzle_klotski = {
     .picture_after = sdg_klotski_picture_after,
     .replay_keys = sdg_klotski_replay_keys,
     .heuristics = sdg_klotski_heuristics,
+    .variable_count = variable_count,
+    .print_variable = print_variable,
+    .print_value = print_value,
 };

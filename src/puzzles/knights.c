@@ -318,6 +318,32 @@ static const sdg_heuristic heuristics[] = {
     {0},
 };
 
+/* A colour each: where its knights stand. */
+static uint32_t variable_count(const void *self)
+{
+    (void)self;
+    return COLOUR_COUNT;
+}
+
+static void print_variable(const void *self, uint32_t variable, sdg_sink *to)
+{
+    (void)self;
+    sdg_say(to, variable == WHITE ? "white" : "black");
+}
+
+static void print_value(const void *self, uint32_t variable, const uint8_t *state, sdg_sink *to)
+{
+    (void)self;
+    const char *between = "";
+    for (uint32_t square = 0; square < SQUARES; square++) {
+        if (colour_at(state, square) != variable)
+            continue;
+        sdg_put_format(to, "%s%c%u", between, (int)('a' + square % SIDE),
+                       (unsigned)(SIDE - square / SIDE));
+        between = "-";
+    }
+}
+
 const sdg_puzzle sdg_puzzle_knights = {
     .name = "knights",
     .title = "Guarini's knights",
@@ -346,4 +372,7 @@ const sdg_puzzle sdg_puzzle_knights = {
     .placements = placements,
     .print_definition = print_definition,
     .heuristics = heuristics,
+    .variable_count = variable_count,
+    .print_variable = print_variable,
+    .print_value = print_value,
 };

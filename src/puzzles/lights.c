@@ -305,6 +305,27 @@ static const sdg_heuristic heuristics[] = {
     {0},
 };
 
+/* A row each: which of its lights are on. */
+static uint32_t variable_count(const void *self)
+{
+    const lights *it = self;
+    return it->rows;
+}
+
+static void print_variable(const void *self, uint32_t variable, sdg_sink *to)
+{
+    (void)self;
+    sdg_say(to, "row%u", (unsigned)variable + 1);
+}
+
+static void print_value(const void *self, uint32_t variable, const uint8_t *state, sdg_sink *to)
+{
+    const lights *it = self;
+    uint64_t set = set_of(it, state);
+    for (uint32_t col = 0; col < it->cols; col++)
+        sdg_put_text(to, has(set, variable * it->cols + col) ? "*" : ".");
+}
+
 const sdg_puzzle sdg_puzzle_lights = {
     .name = "lights",
     .title = "Lights out",
@@ -333,4 +354,7 @@ const sdg_puzzle sdg_puzzle_lights = {
     .placements = placements,
     .print_definition = print_definition,
     .heuristics = heuristics,
+    .variable_count = variable_count,
+    .print_variable = print_variable,
+    .print_value = print_value,
 };

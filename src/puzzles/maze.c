@@ -220,6 +220,26 @@ static void print_definition(const void *self, sdg_sink *to)
                              : "4 neighbours");
 }
 
+/* The column and the row. */
+static uint32_t variable_count(const void *self)
+{
+    (void)self;
+    return 2;
+}
+
+static void print_variable(const void *self, uint32_t variable, sdg_sink *to)
+{
+    (void)self;
+    sdg_say(to, variable == 0 ? "column" : "row");
+}
+
+static void print_value(const void *self, uint32_t variable, const uint8_t *state, sdg_sink *to)
+{
+    const maze *it = self;
+    uint32_t square = sdg_maze_square(state);
+    sdg_put_number(to, variable == 0 ? square % it->of.cols : square / it->of.cols);
+}
+
 const sdg_puzzle sdg_puzzle_maze = {
     .name = "maze",
     .title = "Maze",
@@ -250,4 +270,7 @@ const sdg_puzzle sdg_puzzle_maze = {
     .picture_after = sdg_maze_picture_after,
     .replay_keys = sdg_maze_replay_keys,
     .heuristics = sdg_maze_heuristics,
+    .variable_count = variable_count,
+    .print_variable = print_variable,
+    .print_value = print_value,
 };

@@ -162,6 +162,28 @@ static void print_goal(const void *self, sdg_sink *to)
         sdg_say(to, "the last peg must stand in hole %u", (unsigned)it->goal);
 }
 
+/* A row each: its holes with and without a peg. */
+static uint32_t variable_count(const void *self)
+{
+    const pegs *it = self;
+    return it->rows;
+}
+
+static void print_variable(const void *self, uint32_t variable, sdg_sink *to)
+{
+    (void)self;
+    sdg_say(to, "row%u", (unsigned)variable + 1);
+}
+
+static void print_value(const void *self, uint32_t variable, const uint8_t *state, sdg_sink *to)
+{
+    const pegs *it = self;
+    uint64_t set = sdg_pegs_set(it, state);
+    for (uint32_t i = 0; i < it->hole_count; i++)
+        if (it->holes[i].row == variable)
+            sdg_put_text(to, sdg_pegs_has(set, i) ? "o" : ".");
+}
+
 const sdg_puzzle sdg_puzzle_pegs = {
     .name = "pegs",
     .title = "Peg solitaire",
@@ -193,4 +215,7 @@ const sdg_puzzle sdg_puzzle_pegs = {
     .placements = placements,
     .print_definition = print_definition,
     .print_goal = print_goal,
+    .variable_count = variable_count,
+    .print_variable = print_variable,
+    .print_value = print_value,
 };

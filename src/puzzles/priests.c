@@ -191,7 +191,9 @@ static bool is_goal(const void *self, const uint8_t *state)
     .index_of = sdg_priests_index_of, .state_at = sdg_priests_state_at,                            \
     .turn_of = sdg_priests_turn_of, .turn_name = sdg_priests_turn_name,                            \
     .parse_turn = sdg_priests_parse_turn, .heuristics = sdg_priests_heuristics,                    \
-    .print_definition = sdg_priests_print_definition
+    .print_definition = sdg_priests_print_definition,                                              \
+    .variable_count = sdg_priests_variable_count, .print_variable = sdg_priests_print_variable,    \
+    .print_value = sdg_priests_print_value
 
 /* The rules, in the words of one puzzle. */
 #define RULES(upper, lower, example)                                                               \

@@ -119,6 +119,14 @@ sdg_status sdg_priests_parse_state(const void *self, const char *text, uint8_t *
 /* The boat's bank in a text, as a turn. */
 uint32_t sdg_priests_parse_turn(const void *self, const char *text);
 
+/* Both folk on the left bank, the boat, and both folk on the island. */
+uint32_t sdg_priests_variable_count(const void *self);
+/* "priests", "boat", "island-devils". */
+void sdg_priests_print_variable(const void *self, uint32_t variable, sdg_sink *to);
+/* A number of people, or the place of the boat. */
+void sdg_priests_print_value(const void *self, uint32_t variable, const uint8_t *state,
+                             sdg_sink *to);
+
 /* ---- those about the picture ---- */
 
 /* Two banks with water between, and in it the island; the hull where the boat is shown. */

@@ -99,3 +99,37 @@ const char *sdg_priests_turn_name(const void *self, uint32_t turn)
     const priests *it = self;
     return names[(it->start_bank + turn) % 2];
 }
+
+/* Both folk on the left bank, the boat, and both folk on the island; those elsewhere follow. */
+uint32_t sdg_priests_variable_count(const void *self)
+{
+    const priests *it = self;
+    uint32_t boat = it->hidden ? 0 : 1;
+    return FOLK_COUNT + boat + (it->places > ISLAND ? FOLK_COUNT : 0);
+}
+
+void sdg_priests_print_variable(const void *self, uint32_t variable, sdg_sink *to)
+{
+    const priests *it = self;
+    if (variable == FOLK_COUNT && !it->hidden) {
+        sdg_say(to, "boat");
+        return;
+    }
+    bool is_island = variable >= FOLK_COUNT;
+    size_t folk = is_island ? (variable - FOLK_COUNT - !it->hidden) : variable;
+    sdg_put_text(to, is_island ? "island-" : "");
+    sdg_put_text(to, sdg_translate(to->lang, it->wording->folk[folk].many));
+}
+
+void sdg_priests_print_value(const void *self, uint32_t variable, const uint8_t *state,
+                             sdg_sink *to)
+{
+    const priests *it = self;
+    priests_view view = sdg_priests_view(it, state);
+    if (variable < FOLK_COUNT)
+        sdg_put_number(to, view.count[variable]);
+    else if (variable == FOLK_COUNT && !it->hidden)
+        sdg_put_text(to, sdg_translate(to->lang, place_name[view.boat]));
+    else
+        sdg_put_number(to, view.island[variable - FOLK_COUNT - !it->hidden]);
+}

@@ -262,6 +262,28 @@ static void print_definition(const void *self, sdg_sink *to)
     sdg_say(to, "a state is some queens in the upper rows, one a row, none attacked");
 }
 
+/* A row each: the column of its queen, from 1. */
+static uint32_t variable_count(const void *self)
+{
+    const queens *it = self;
+    return it->n;
+}
+
+static void print_variable(const void *self, uint32_t variable, sdg_sink *to)
+{
+    (void)self;
+    sdg_say(to, "row%u", (unsigned)variable + 1);
+}
+
+static void print_value(const void *self, uint32_t variable, const uint8_t *state, sdg_sink *to)
+{
+    (void)self;
+    if (state[variable] == 0)
+        sdg_put_text(to, "-");
+    else
+        sdg_put_number(to, state[variable]);
+}
+
 const sdg_puzzle sdg_puzzle_queens = {
     .name = "queens",
     .title = "The n queens",
@@ -291,4 +313,7 @@ const sdg_puzzle sdg_puzzle_queens = {
     .picture = picture,
     .picture_keys = picture_keys,
     .print_definition = print_definition,
+    .variable_count = variable_count,
+    .print_variable = print_variable,
+    .print_value = print_value,
 };

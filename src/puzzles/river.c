@@ -450,6 +450,25 @@ static const sdg_heuristic heuristics[] = {
     {0},
 };
 
+/* A passenger each: the bank. */
+static uint32_t variable_count(const void *self)
+{
+    const river *it = self;
+    return it->names.count;
+}
+
+static void print_variable(const void *self, uint32_t variable, sdg_sink *to)
+{
+    const river *it = self;
+    sdg_put_text(to, sdg_translate(to->lang, it->names.full[variable]));
+}
+
+static void print_value(const void *self, uint32_t variable, const uint8_t *state, sdg_sink *to)
+{
+    (void)self;
+    sdg_say(to, sdg_set_has(left_of(state), variable) ? "left" : "right");
+}
+
 const sdg_puzzle sdg_puzzle_river = {
     .name = "river",
     .title = "Wolf, goat and cabbage",
@@ -478,4 +497,7 @@ const sdg_puzzle sdg_puzzle_river = {
     .placements = placements,
     .print_definition = print_definition,
     .heuristics = heuristics,
+    .variable_count = variable_count,
+    .print_variable = print_variable,
+    .print_value = print_value,
 };

@@ -242,6 +242,25 @@ static void print_goal(const void *self, sdg_sink *to)
     sdg_say(to, "solved when the red car touches the right edge");
 }
 
+/* A car each: where its front is in its lane, from 1. */
+static uint32_t variable_count(const void *self)
+{
+    const rush *it = self;
+    return it->car_count;
+}
+
+static void print_variable(const void *self, uint32_t variable, sdg_sink *to)
+{
+    const rush *it = self;
+    sdg_put(to, &it->cars[variable].letter, 1);
+}
+
+static void print_value(const void *self, uint32_t variable, const uint8_t *state, sdg_sink *to)
+{
+    (void)self;
+    sdg_put_number(to, sdg_rush_front(state, variable) + 1);
+}
+
 const sdg_puzzle sdg_puzzle_rushhour = {
     .name = "rushhour",
     .title = "Rush Hour",
@@ -274,4 +293,7 @@ const sdg_puzzle sdg_puzzle_rushhour = {
     .picture_after = sdg_rush_picture_after,
     .replay_keys = sdg_rush_replay_keys,
     .heuristics = sdg_rush_heuristics,
+    .variable_count = variable_count,
+    .print_variable = print_variable,
+    .print_value = print_value,
 };

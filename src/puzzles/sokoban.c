@@ -129,6 +129,32 @@ static uint32_t board_count(const sdg_args *args)
     return sdg_soko_level_count(sdg_args_board(args, "board"));
 }
 
+/* The man, and all boxes: they are alike. */
+static uint32_t variable_count(const void *self)
+{
+    (void)self;
+    return 2;
+}
+
+static void print_variable(const void *self, uint32_t variable, sdg_sink *to)
+{
+    (void)self;
+    sdg_say(to, variable == 0 ? "man" : "boxes");
+}
+
+static void print_value(const void *self, uint32_t variable, const uint8_t *state, sdg_sink *to)
+{
+    const sokoban *it = self;
+    soko_view view;
+    sdg_soko_view(it, state, &view);
+    if (variable == 0)
+        sdg_square_put(it->of, it->squares[view.man], to);
+    for (uint32_t i = 0; i < view.count && variable > 0; i++) {
+        sdg_put_text(to, i > 0 ? ";" : "");
+        sdg_square_put(it->of, it->squares[view.boxes[i]], to);
+    }
+}
+
 const sdg_puzzle sdg_puzzle_sokoban = {
     .name = "sokoban",
     .title = "Sokoban",
@@ -159,4 +185,7 @@ const sdg_puzzle sdg_puzzle_sokoban = {
     .print_definition = print_definition,
     .board_count = board_count,
     .heuristics = sdg_soko_heuristics,
+    .variable_count = variable_count,
+    .print_variable = print_variable,
+    .print_value = print_value,
 };

@@ -243,6 +243,32 @@ static void print_goal(const void *self, sdg_sink *to)
     sdg_tiles_print_state(self, state, to);
 }
 
+/* The blank, and each tile: its column and row. */
+static uint32_t variable_count(const void *self)
+{
+    const tiles *it = self;
+    return it->cells;
+}
+
+static void print_variable(const void *self, uint32_t variable, sdg_sink *to)
+{
+    (void)self;
+    if (variable == 0)
+        sdg_say(to, "blank");
+    else
+        sdg_put_number(to, variable);
+}
+
+static void print_value(const void *self, uint32_t variable, const uint8_t *state, sdg_sink *to)
+{
+    const tiles *it = self;
+    uint64_t board = sdg_tiles_board(state);
+    uint32_t cell = 0;
+    while (cell + 1 < it->cells && sdg_tiles_at(board, cell) != variable)
+        cell++;
+    sdg_put_format(to, "%u,%u", it->col_of[cell], it->row_of[cell]);
+}
+
 const sdg_puzzle sdg_puzzle_tiles = {
     .name = "tiles",
     .title = "Sliding tiles",
@@ -273,4 +299,7 @@ const sdg_puzzle sdg_puzzle_tiles = {
     .print_definition = print_definition,
     .print_goal = print_goal,
     .heuristics = sdg_tiles_heuristics,
+    .variable_count = variable_count,
+    .print_variable = print_variable,
+    .print_value = print_value,
 };

@@ -179,6 +179,32 @@ static void print_definition(const void *self, sdg_sink *to)
                                  : "a crossing costs the minutes of the slower person");
 }
 
+/* Those of each time, and the torch: the side, or how many are on the left one. */
+static uint32_t variable_count(const void *self)
+{
+    const torch *it = self;
+    return it->times + 1;
+}
+
+static void print_variable(const void *self, uint32_t variable, sdg_sink *to)
+{
+    const torch *it = self;
+    if (variable == it->times)
+        sdg_say(to, "torch");
+    else
+        sdg_put_number(to, it->time[variable]);
+}
+
+static void print_value(const void *self, uint32_t variable, const uint8_t *state, sdg_sink *to)
+{
+    const torch *it = self;
+    bool is_left = variable == it->times ? state[it->times] == LEFT : state[variable] > 0;
+    if (variable < it->times && it->people[variable] > 1)
+        sdg_put_number(to, state[variable]);
+    else
+        sdg_say(to, is_left ? "left" : "right");
+}
+
 const sdg_puzzle sdg_puzzle_torch = {
     .name = "torch",
     .title = "Bridge and torch",
@@ -209,4 +235,7 @@ const sdg_puzzle sdg_puzzle_torch = {
     .placements = placements,
     .print_definition = print_definition,
     .heuristics = sdg_torch_heuristics,
+    .variable_count = variable_count,
+    .print_variable = print_variable,
+    .print_value = print_value,
 };

@@ -241,6 +241,30 @@ static const sdg_heuristic heuristics[] = {
     {0},
 };
 
+/* The two rooms, and where the cleaner is. */
+static uint32_t variable_count(const void *self)
+{
+    (void)self;
+    return 3;
+}
+
+static void print_variable(const void *self, uint32_t variable, sdg_sink *to)
+{
+    (void)self;
+    static const char *const names[] = {SDG_TEXT("left-room"), SDG_TEXT("right-room"),
+                                        SDG_TEXT("cleaner")};
+    sdg_put_text(to, sdg_translate(to->lang, names[variable]));
+}
+
+static void print_value(const void *self, uint32_t variable, const uint8_t *state, sdg_sink *to)
+{
+    (void)self;
+    if (variable < 2)
+        sdg_put_text(to, room_word(state[0] & (variable == 0 ? LEFT_CLEAN : RIGHT_CLEAN), to));
+    else
+        sdg_say(to, (state[0] & IN_RIGHT) != 0 ? "right" : "left");
+}
+
 const sdg_puzzle sdg_puzzle_vacuum = {
     .name = "vacuum",
     .title = "Vacuum world",
@@ -271,4 +295,7 @@ const sdg_puzzle sdg_puzzle_vacuum = {
     .state_at = state_at,
     .print_definition = print_definition,
     .heuristics = heuristics,
+    .variable_count = variable_count,
+    .print_variable = print_variable,
+    .print_value = print_value,
 };

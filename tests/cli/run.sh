@@ -1203,6 +1203,102 @@ the_manual_names_every_option_view_and_status() {
     [ -z "$(mandoc -Tlint "$page")" ]
 }
 
+hidden_variables_make_a_quotient_that_says_so() {
+    local format
+    expect 0 priests --project=boat --highlight-solution -T svg
+    for words in 'Quotient without boat: 16 states as 10 classes' 'A path of classes need not be a path of states' \
+        'image of one shortest path (11 moves)' 'layer 11 · 1 class' 'the same priests, devils'; do shows "$words"; done
+    [ "$(grep -ac 'g class="node ' out)" = 10 ] || fail "$(grep -ac 'g class="node ' out) nodes"
+    # Eleven steps of the path over seventeen lines, two of them within no class; each step has its mark.
+    for step in 1 2 3 4 5 6 7 8 9 10 11; do grep -aqE "class=\"edge[^\"]*step-$step[\" ]" out || fail "step $step"; done
+    for format in json graphml gexf csv; do expect 0 priests --project=boat -T $format; done
+    expect 0 priests --project=boat -T json
+    python3 -c 'import json
+graph = json.load(open("out"))
+assert graph["graph"]["quotient_hidden"] == "boat" and graph["graph"]["states"] == 16
+assert sum(node["states"] for node in graph["nodes"]) == 16 and len(graph["nodes"]) == 10
+assert {node["id"]: node["layer"] for node in graph["nodes"]}["s9"] == 11'
+    expect 0 priests --project=boat --view=facts -T json
+    python3 -c 'import json
+facts = json.load(open("out"))
+assert facts["states"] == 16 and facts["solution"]["length"] == 11
+assert facts["quotient"]["classes"] == 10 and facts["quotient"]["hidden"] == ["boat"]
+assert not facts["quotient"]["paths_are_real"] and facts["drawn"]["states"] == 10'
+    expect 0 hanoi --project=disk1 --view=layers -T text
+    shows '54 transitions within classes are left out'
+    for view in matrix lists; do expect 0 hanoi --project=disk1 --view=$view -T text; shows 'Quotient without disk1'; done
+    expect 0 priests --project=船 --lang=zh -T dot
+    shows '商图，略去 船'
+    # Only some states of the class are goals.
+    expect 0 hanoi --project=disk1 -T dot
+    shows 'goal (1 of 3)'
+}
+
+hidden_variables_are_refused_by_name_and_reason() {
+    expect 2 priests --project=bota
+    says "this priests has no variable 'bota'; did you mean 'boat'?"
+    says 'its variables are priests devils boat'
+    expect 2 priests --project=boat,boat
+    says "'boat' is named twice"
+    expect 2 priests --project=,,,
+    says '--project names no variable'
+    expect 2 priests --project=priests,devils,boat
+    says 'nothing is left to show'
+    expect 2 priests "--project=$(head -c 100000 /dev/zero | tr '\0' x)"
+    expect 2 priests "--project=$(printf 'bo\x01\xff\xfeat')"
+    lacks_control_characters err
+    expect 2 graph --project=city
+    says 'names no variables that --project could hide'
+    expect 2 priests --project=boat --number=expanded --search=bfs
+    says '--number is about single states'
+    expect 2 priests --project=boat --mark=dead-ends
+    expect 2 priests --project=boat --view=matrix --walks=3 -T text
+    for view in tree trace solution cloud compare goals hint answer; do
+        expect 2 priests --project=boat --view=$view --search=bfs
+        says '--project'
+    done
+    expect 7 priests --project=boat --max-states=5
+    says 'a quotient is of a whole space'
+    # Other folds come first.
+    expect 0 klotski --near-path=0 --project=1x1 -T dot
+    shows '82 of 25,955 states shown: one shortest path. Quotient without 1x1'
+}
+
+corridors_are_lines_with_their_moves() {
+    expect 0 maze --contract=corridors --highlight-solution -T svg
+    for words in '14 of 22 states shown: all but 8 states inside 5 corridors' 'corridor: moves one after another' \
+        '3 moves' 'layer 4 · 2 of 4 states'; do shows "$words"; done
+    [ "$(grep -acE 'class="edge [^"]*corridor' out)" = 5 ] || fail "$(grep -acE 'class="edge [^"]*corridor' out) corridors"
+    for step in 1 2 3 4 5 6 7 8; do grep -aqE "class=\"edge[^\"]*step-$step[\" ]" out || fail "step $step"; done
+    for format in json graphml gexf csv; do expect 0 frogs --contract=corridors -T $format && shows '3 moves'; done
+    # Nothing is lost: what is drawn and what is inside make up the whole.
+    for puzzle in maze frogs priests graph ice 'queens n=5' 'klotski --near-path=3'; do
+        expect 0 $puzzle -T json
+        cp out whole
+        expect 0 $puzzle --contract=corridors -T json
+        python3 -c 'import json
+whole, part = json.load(open("whole")), json.load(open("out"))
+moves = sum(link.get("moves", 1) for link in part["links"])
+assert moves == len(whole["links"]), (moves, len(whole["links"]))
+inside = part["graph"].get("corridor_states", 0)
+assert len(part["nodes"]) + inside == len(whole["nodes"])
+layers = {node["id"]: node["layer"] for node in whole["nodes"]}
+assert all(layers[node["id"]] == node["layer"] for node in part["nodes"])'
+    done
+    # Marked states stay; a space without corridors is shown whole.
+    expect 0 hanoi disks=2 --contract=corridors --mark=forced -T dot
+    expect 0 jugs --contract=corridors -T dot
+    lacks out corridor:
+    expect 2 priests --contract=corridors --project=boat
+    says 'a chain of classes need not be a path'
+    expect 2 priests --contract=corridors --view=matrix
+    says '--contract is for --view=graph'
+    expect 2 priests --contract=corridors --mark=edge-classes --search=dfs
+    says 'about single moves'
+    expect 2 priests --contract=coridors
+    says "did you mean 'corridors'"
+}
+
 # ---- running ----
 
 cases=("$@")

@@ -84,6 +84,10 @@ program() {
 program 0 priests --view=facts -T json
 program 0 priests boat-side=hidden --view=matrix -T csv
 program 0 priests --highlight-solution --number=expanded -T svg
+program 0 vacuum --project=cleaner --highlight-solution -T svg
+program 0 vacuum --project=cleaner --view=facts -T json
+program 2 vacuum --project=cleaners
+program 0 queens --contract=corridors --highlight-solution=all -T svg
 program 2 priests boats=2
 program 2 preists
 program 4 priests --max-states=5 --view=layers -T text
