@@ -24,6 +24,14 @@ static sdg_diagram *long_chain(void)
     return diagram;
 }
 
+/* As small, and its lines may be cut. */
+static sdg_diagram *cut_diagram(void)
+{
+    sdg_diagram *diagram = full_diagram();
+    diagram->cut_below = 1;
+    return diagram;
+}
+
 static void fail_each(sdg_diagram *(*make)(void), double width)
 {
     sdg_status status = SDG_E_NOMEM;
@@ -49,6 +57,7 @@ static void placing_without_memory_fails_cleanly_at_every_allocation(void **stat
     fail_each(long_chain, SDG_A4_WIDTH);
     /* So small a page that rows are looked for. */
     fail_each(full_diagram, 120);
+    fail_each(cut_diagram, 120);
 }
 
 static void a_diagram_without_memory_is_null(void **state)

@@ -100,6 +100,8 @@ typedef struct sdg_link {
     double arrow_size; /* length of an arrowhead in points */
     sdg_point *curve;  /* 3k + 1 points from border to border, once placed; NULL before */
     uint32_t curve_count;
+    uint32_t cut; /* the point with which a second piece begins, if the line is cut and goes on
+                     elsewhere, both pieces of 3k + 1 points; 0: it is whole */
     sdg_point label_at; /* centre of the label, once placed */
 } sdg_link;
 
@@ -168,6 +170,9 @@ typedef struct sdg_diagram {
     sdg_box body;     /* what the body covers, once placed */
     bool page_placed; /* title, legend, caption have theirs, and the sheet its size */
     double width, height; /* of the sheet, from (0, 0) */
+    /* Where the sheet would print at a smaller scale than this, sdg_place_best may cut long lines
+     * and join them by numbered connectors; 0: never. */
+    double cut_below;
     /* Asked at least every few milliseconds while views fill the diagram and while it is placed;
      * false ends that with SDG_E_LAYOUT, and the diagram is then fit for nothing but freeing. NULL:
      * there is nobody to ask. */

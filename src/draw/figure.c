@@ -16,6 +16,12 @@ sdg_point figure_sheet(const sdg_scene *scene, double text)
     return figure_point(paper->width / grows, paper->height / grows);
 }
 
+double figure_least_scale(const sdg_scene *scene, double text)
+{
+    const sdg_paper *paper = &scene->options->paper;
+    return paper->width > 0.0 && text > 0.0 ? fmin(1.0, paper->least / text) : 0.0;
+}
+
 /* At least something, however small the sheet: views divide by it. */
 sdg_point figure_room(const sdg_scene *scene)
 {

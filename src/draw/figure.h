@@ -14,6 +14,9 @@
 /* The room on the sheet that was asked for, in points of a figure whose smallest letters are so
  * large: less than the sheet has where letters must grow. A4 where none was asked for. */
 sdg_point figure_sheet(const sdg_scene *scene, double text);
+/* The scale at which letters of that size have the least size on the sheet that was asked for, at
+ * most 1: less is too small there. 0: no sheet was asked for. */
+double figure_least_scale(const sdg_scene *scene, double text);
 /* The same for a body of marks with text of THEME_TEXT: as FIGURE_WIDTH and FIGURE_HEIGHT. */
 sdg_point figure_room(const sdg_scene *scene);
 /* A point. */

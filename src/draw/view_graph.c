@@ -115,6 +115,7 @@ static sdg_status fill_and_place(const void *ctx, sdg_node_form form, sdg_diagra
     if (status != SDG_OK)
         return status;
     sdg_point sheet = figure_sheet(scene, sdg_diagram_least_text(diagram));
+    diagram->cut_below = figure_least_scale(scene, sdg_diagram_least_text(diagram));
     return sdg_place_best(diagram, sheet.x, sheet.y, err);
 }
 

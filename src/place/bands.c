@@ -58,6 +58,13 @@ static bool has_band(const layout *it, const row *of)
     return it->diagram->bands != NULL && of->layer < it->diagram->band_count;
 }
 
+const char *place_title(const layout *it, uint32_t layer)
+{
+    const sdg_band *band = &it->diagram->bands[layer];
+    bool is_dear = it->memory != NULL && it->memory->cuts != NULL;
+    return is_dear && band->brief != NULL ? band->brief : band->title;
+}
+
 /* What the titles take along the rows; 0 if there are none. */
 static double title_room(const layout *it)
 {
@@ -66,7 +73,7 @@ static double title_room(const layout *it)
     for (uint32_t r = 0; r < it->row_count; r++) {
         if (!has_band(it, &it->rows[r]))
             continue;
-        const char *title = diagram->bands[it->rows[r].layer].title;
+        const char *title = place_title(it, it->rows[r].layer);
         double width = sdg_text_width(title, diagram->text_size, false);
         if (it->direction == SDG_DOWN)
             room = fmax(room, ceil(width) + 2 * TITLE_MARGIN);
@@ -117,7 +124,7 @@ static bool mark_band(layout *it, const row *of)
     sdg_align align = it->direction == SDG_DOWN ? SDG_ALIGN_LEFT : SDG_ALIGN_MIDDLE;
     return kind != NULL && sdg_diagram_group(diagram, kind, SDG_NONE) &&
            sdg_mark_box(diagram, band->box, band->fill, sdg_pen_of(SDG_NO_COLOUR, 0, SDG_SOLID)) &&
-           sdg_mark_text(diagram, title_place(it, band->box), align, band->title,
+           sdg_mark_text(diagram, title_place(it, band->box), align, place_title(it, of->layer),
                          diagram->text_size, band->text_colour, false);
 }
 

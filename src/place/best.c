@@ -1,5 +1,6 @@
 /* The direction and the form of the sheet in which a diagram prints largest. */
 #include "place/chain.h"
+#include "place/cuts.h"
 #include "place/fold.h"
 #include "place/layered.h"
 #include "place/page.h"
@@ -41,9 +42,12 @@ sdg_status place_try_sheets(sdg_diagram *diagram, sdg_box block, place_trial *be
         {narrow, false, 0},     {block.right, false, 0}, {narrow, true, 0},
         {block.right, true, 0}, {narrow, true, 120},     {narrow, true, 140},
         {narrow, true, 160},    {narrow, true, 180},     {narrow, true, 200}};
-    /* On a sheet that is wider than high, words may as well stand beside the body. */
-    size_t count = sizeof forms / sizeof *forms - (block.right > block.top ? 0 : 5);
-    for (size_t i = 0; i < count && best->scale < 1; i++) {
+    const size_t all = sizeof forms / sizeof *forms, below = all - 5;
+    for (size_t i = 0; i < all && best->scale < 1; i++) {
+        /* On a sheet that is wider than high, words may as well stand beside the body, and on any
+         * other where letters are too small else. */
+        if (i >= below && block.right <= block.top && best->scale >= diagram->cut_below)
+            break;
         sdg_status status = sdg_diagram_ask(diagram, err);
         if (status == SDG_OK)
             status = place_page_as(diagram, forms[i], err);
@@ -146,11 +150,11 @@ static double choose_rows(fold_plan *plan, sdg_box block, double scale)
 
 /* Rows of layers, from a body that lies across. */
 static sdg_status fold_rows(sdg_diagram *diagram, sdg_box block, place_trial *best,
-                            sdg_arena *arena, sdg_error *err)
+                            const place_cuts *cuts, sdg_arena *arena, sdg_error *err)
 {
     fold_plan plan;
     page_form form = {fmin(300, block.right), false, 0};
-    sdg_status status = fold_read(&plan, diagram, arena, err);
+    sdg_status status = fold_read(&plan, diagram, cuts, arena, err);
     if (status != SDG_OK || plan.column_count < 4)
         return status;
     double width = choose_rows(&plan, block, best->scale);
@@ -172,7 +176,7 @@ static sdg_status fold(sdg_diagram *diagram, sdg_box block, place_trial *best, p
     best->moved = true;
     sdg_status status = place_layered_again(diagram, SDG_ACROSS, memory, err);
     if (status == SDG_OK)
-        status = fold_rows(diagram, block, best, arena, err);
+        status = fold_rows(diagram, block, best, memory->cuts, arena, err);
     sdg_arena_free(arena);
     return status;
 }
@@ -191,7 +195,9 @@ static sdg_status place_best(sdg_diagram *diagram, sdg_box block, place_memory *
             return status;
     }
     place_trial best = across.scale > down.scale ? across : down;
-    sdg_status status = best.scale < 1 ? wrap(diagram, block, &best, err) : SDG_OK;
+    /* Rows of a chain have no room for connectors. */
+    bool may_wrap = best.scale < 1 && memory->cuts == NULL;
+    sdg_status status = may_wrap ? wrap(diagram, block, &best, err) : SDG_OK;
     if (status == SDG_OK && !best.wraps && best.scale < SMALL && diagram->node_count <= MOST_FOLDED)
         status = fold(diagram, block, &best, memory, err);
     if (status != SDG_OK || best.wraps)
@@ -204,12 +210,101 @@ static sdg_status place_best(sdg_diagram *diagram, sdg_box block, place_memory *
 }
 
 /* The order that the first placing finds serves the others too. */
+static sdg_status place_once(sdg_diagram *diagram, sdg_box block, place_cuts *cuts, sdg_error *err)
+{
+    place_memory memory = {.cuts = cuts};
+    for (uint32_t i = 0; i < diagram->link_count; i++)
+        diagram->links[i].cut = 0;
+    sdg_status status = place_best(diagram, block, &memory, err);
+    sdg_release(memory.order);
+    return status;
+}
+
+/* With all lines cut that lead so many rows on. *scale is what comes of it, 0: there are none. The
+ * lines stay hidden. */
+static sdg_status place_with_cuts(place_cuts *cuts, sdg_diagram *diagram, sdg_box block,
+                                  double *scale, sdg_error *err)
+{
+    sdg_status status = place_cuts_hide(cuts, diagram, err);
+    if (status == SDG_OK)
+        status = place_once(diagram, block, cuts, err);
+    *scale = status == SDG_OK ? sdg_place_fit(diagram, block.right, block.top) : 0;
+    return status;
+}
+
+/* What cutting must gain before it is taken. */
+#define CUT_WORTH 1.1
+/* From the mildest: none is cut, but titles of layers are brief; then what leads so many rows on.
+ */
+static const uint32_t spans[] = {SDG_NONE, 4, 3, 2};
+enum { SPAN_COUNT = sizeof spans / sizeof *spans };
+
+/* One of them; *scale is 0 where there is nothing to cut. */
+static sdg_status try_span(double *scale, uint32_t span, sdg_diagram *diagram, sdg_box block,
+                           sdg_arena *arena, sdg_error *err)
+{
+    place_cuts cuts;
+    sdg_status status = place_cuts_choose(&cuts, diagram, span, arena, err);
+    *scale = 0;
+    if (status != SDG_OK || (cuts.count == 0 && span != SDG_NONE))
+        return status;
+    status = place_with_cuts(&cuts, diagram, block, scale, err);
+    place_cuts_undo(&cuts, diagram);
+    return status;
+}
+
+/* The fewest lines are cut with which the sheet prints as it should; where none is enough, as many
+ * as make it print largest. *span is 0 where it is better left as it is, at a scale. */
+static sdg_status choose_span(uint32_t *span, sdg_diagram *diagram, sdg_box block, double scale,
+                              sdg_arena *arena, sdg_error *err)
+{
+    *span = 0;
+    for (size_t i = 0; i < SPAN_COUNT && scale < diagram->cut_below; i++) {
+        double fit;
+        sdg_status status = try_span(&fit, spans[i], diagram, block, arena, err);
+        if (status != SDG_OK)
+            return status;
+        double worth = spans[i] == SDG_NONE ? WORTH : CUT_WORTH;
+        if (fit <= worth * scale && fit < diagram->cut_below)
+            continue;
+        scale = fit;
+        *span = spans[i];
+    }
+    return SDG_OK;
+}
+
+/* Cuts where that is worth it; else the figure is placed once more as it was. */
+static sdg_status cut(sdg_diagram *diagram, sdg_box block, sdg_arena *arena, sdg_error *err)
+{
+    double scale = sdg_place_fit(diagram, block.right, block.top);
+    place_cuts cuts;
+    uint32_t span;
+    sdg_status status = choose_span(&span, diagram, block, scale, arena, err);
+    if (status != SDG_OK || span == 0)
+        return status == SDG_OK ? place_once(diagram, block, NULL, err) : status;
+    status = place_cuts_choose(&cuts, diagram, span, arena, err);
+    if (status != SDG_OK)
+        return status;
+    status = place_with_cuts(&cuts, diagram, block, &scale, err);
+    if (status == SDG_OK)
+        return place_cuts_show(&cuts, diagram, err);
+    place_cuts_undo(&cuts, diagram);
+    return status;
+}
+
 sdg_status sdg_place_best(sdg_diagram *diagram, double width, double height, sdg_error *err)
 {
     /* The sheet that the figure shall fit: usually the text block of A4. */
     sdg_box block = {0, 0, width, height};
-    place_memory memory = {0};
-    sdg_status status = place_best(diagram, block, &memory, err);
-    sdg_release(memory.order);
+    place_cuts_detach(diagram);
+    sdg_status status = place_once(diagram, block, NULL, err);
+    bool is_small = sdg_place_fit(diagram, width, height) < diagram->cut_below;
+    if (status != SDG_OK || !is_small || diagram->node_count > CUTS_MOST_NODES)
+        return status;
+    sdg_arena *arena = sdg_arena_new();
+    if (arena == NULL)
+        return sdg_fail_memory(err);
+    status = cut(diagram, block, arena, err);
+    sdg_arena_free(arena);
     return status;
 }

@@ -1,6 +1,7 @@
 /* How much room things need. A node's room covers its border, the marks drawn on and around it, its
  * loops, and a share of the labels that stand above and below it, so that rows are wide enough for
  * those. */
+#include "place/cuts.h"
 #include "place/layout.h"
 #include "place/reach.h"
 
@@ -51,7 +52,7 @@ static void fit_titles(layout *it)
         row *of = &it->rows[r];
         if (diagram->bands == NULL || of->layer >= diagram->band_count)
             continue;
-        double width = sdg_text_width(diagram->bands[of->layer].title, diagram->text_size, false);
+        double width = sdg_text_width(place_title(it, of->layer), diagram->text_size, false);
         double half = it->direction == SDG_DOWN ? 0.6 * diagram->text_size : ceil(width / 2) + 1;
         of->above = fmax(of->above, half);
         of->below = fmax(of->below, half);
@@ -104,6 +105,8 @@ sdg_status place_extents(layout *it, sdg_error *err)
     if (marks == NULL || it->loop_reach == NULL)
         return sdg_fail_memory(err);
     place_widen_by_marks(it->diagram, marks);
+    if (it->memory != NULL && it->memory->cuts != NULL)
+        place_cuts_widen(it->memory->cuts, marks);
     add_loops(it);
     for (uint32_t i = 0; i < nodes; i++)
         fit_node(it, i, &marks[i]);

@@ -79,7 +79,8 @@ static double spacing_of(const sdg_diagram *diagram)
     return FOLD_APART;
 }
 
-sdg_status fold_read(fold_plan *out, const sdg_diagram *diagram, sdg_arena *arena, sdg_error *err)
+sdg_status fold_read(fold_plan *out, const sdg_diagram *diagram, const place_cuts *cuts,
+                     sdg_arena *arena, sdg_error *err)
 {
     *out = (fold_plan){.diagram = diagram};
     if (diagram->bands == NULL || diagram->node_count == 0)
@@ -88,8 +89,13 @@ sdg_status fold_read(fold_plan *out, const sdg_diagram *diagram, sdg_arena *aren
     out->column_of = sdg_arena_take(arena, diagram->band_count, sizeof *out->column_of);
     size_t most = (size_t)diagram->node_count + diagram->link_count;
     out->strips = sdg_arena_take(arena, most, sizeof *out->strips);
-    if (out->columns == NULL || out->column_of == NULL || out->strips == NULL)
+    out->reaches = sdg_arena_take(arena, diagram->node_count, sizeof *out->reaches);
+    if (out->columns == NULL || out->column_of == NULL || out->strips == NULL ||
+        out->reaches == NULL)
         return sdg_fail_memory(err);
+    place_widen_by_marks(diagram, out->reaches);
+    if (cuts != NULL)
+        place_cuts_widen(cuts, out->reaches);
     list_columns(out, diagram);
     for (uint32_t i = 0; i < diagram->node_count; i++) {
         if (fold_column_of(out, i) != SDG_NONE)

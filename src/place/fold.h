@@ -4,6 +4,8 @@
 
 #include <statediagram/place.h>
 
+#include "place/cuts.h"
+
 /* A layer as a column of the body that lies across. */
 typedef struct fold_column {
     uint32_t layer;
@@ -31,6 +33,7 @@ typedef struct fold_plan {
     sdg_point size;        /* of the body in the rows that are chosen */
     fold_strip *strips;    /* of the row that was measured last; room for all nodes and links */
     uint32_t strip_count;
+    place_reach *reaches; /* by node: how far its marks go */
 } fold_plan;
 
 /* A row: its columns, and how far it goes up and down where the layers lie across, but for what its
@@ -41,8 +44,10 @@ typedef struct fold_row {
     uint32_t cut; /* links that lead on to the next row */
 } fold_row;
 
-/* Reads the columns of a diagram that is placed across. */
-sdg_status fold_read(fold_plan *out, const sdg_diagram *diagram, sdg_arena *arena, sdg_error *err);
+/* Reads the columns of a diagram that is placed across; cuts: whose connectors stand at its nodes,
+ * or NULL. */
+sdg_status fold_read(fold_plan *out, const sdg_diagram *diagram, const place_cuts *cuts,
+                     sdg_arena *arena, sdg_error *err);
 /* Ends rows so that none is wider than asked, as far as that can be, and measures the body. */
 void fold_choose(fold_plan *plan, double width);
 /* Moves the diagram into the rows that are chosen. */

@@ -24,8 +24,10 @@ static void note_nodes(fold_plan *plan, const fold_row *it)
         const sdg_node *node = &plan->diagram->nodes[i];
         uint32_t column = fold_column_of(plan, i);
         double half = node->height / 2 + (node->double_border ? PLACE_DOUBLE : 0);
+        const place_reach *reach = &plan->reaches[i];
         if (column >= it->first && column <= it->last)
-            note(plan, node->at.y - half - STROKES, node->at.y + half);
+            note(plan, node->at.y - fmax(half + STROKES, reach->down),
+                 node->at.y + fmax(half, reach->up));
     }
 }
 

@@ -1,5 +1,6 @@
 /* Layered placement in the manner of Sugiyama, Tagawa and Toda (1981), with layers that are given:
  * rows, order within rows, coordinates, lines. Everything between lives in a scratch arena. */
+#include "place/cuts.h"
 #include "place/layout.h"
 
 #include <math.h>
@@ -94,7 +95,11 @@ sdg_status place_layered_again(sdg_diagram *diagram, sdg_direction direction, pl
     if (it.scratch == NULL)
         return sdg_fail_memory(err);
     diagram->body_placed = diagram->page_placed = false;
-    status = run_stages(&it, err);
+    bool has_cuts = memory != NULL && memory->cuts != NULL;
+    if (has_cuts && !place_cuts_attach(memory->cuts, diagram, direction))
+        status = sdg_fail_memory(err);
+    else
+        status = run_stages(&it, err);
     sdg_arena_free(it.scratch);
     if (status != SDG_OK)
         return status;

@@ -9,6 +9,7 @@
 typedef struct place_memory {
     uint32_t *order; /* released by whoever has the memory */
     uint32_t count;
+    struct place_cuts *cuts; /* whose connectors stand at the nodes; NULL: no link is cut */
 } place_memory;
 
 /* sdg_place_layered that takes its order from the memory, or leaves it there; NULL: neither. The

@@ -119,6 +119,8 @@ typedef struct layout {
 #define PLACE_LABEL_SPACE 3.0 /* between a line and its label */
 #define PLACE_DOUBLE 4.0      /* how far a double border goes beyond the node's size */
 
+/* Lines with a pen of this width at least are heavy, as paths are. */
+#define PLACE_HEAVY_PEN 2.0
 /* Weights of segments from here on are of heavy lines; see weight_of in segments.c. */
 #define PLACE_HEAVY 512.0
 
@@ -133,6 +135,8 @@ bool place_goes_on(layout *it, size_t work);
 size_t place_row_work(const layout *it, uint32_t at);
 /* layered.c: how many lines end at an item. */
 size_t place_lines_at(const layout *it, uint32_t item);
+/* bands.c: the title of a layer's band: the brief one where room is so dear that lines are cut. */
+const char *place_title(const layout *it, uint32_t layer);
 /* measure.c: the sizes of labels. */
 sdg_status place_measure(layout *it, sdg_error *err);
 /* measure.c: the size of a link's label on the sheet, in whole points; 0 and 0 for none. */

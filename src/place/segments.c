@@ -3,7 +3,6 @@
 #include "place/layout.h"
 
 /* A pen this thick draws the figure's main line: it is kept straight before all else. */
-#define HEAVY_PEN 2.0
 
 /* Bends between two dummies are seen most, as nothing explains them (Gansner and others 1993 use
  * 8 as well). */
@@ -12,7 +11,8 @@ static double weight_of(const layout *it, const segment *line)
     bool from_dummy = it->items[line->upper].node == SDG_NONE;
     bool to_dummy = it->items[line->lower].node == SDG_NONE;
     double weight = from_dummy && to_dummy ? 8 : 1;
-    return it->diagram->links[line->link].pen.width >= HEAVY_PEN ? PLACE_HEAVY * weight : weight;
+    return it->diagram->links[line->link].pen.width >= PLACE_HEAVY_PEN ? PLACE_HEAVY * weight
+                                                                       : weight;
 }
 
 /* Turns counts stored one place late into offsets. */

@@ -1,6 +1,7 @@
 /* Links within a row, in the order that the row has now: a line between neighbours where there can
  * be one, else an arc on the side of the row where it crosses less. Arcs are settled one by one, so
  * each sees those before it. What an arc passes is read from running sums over the row. */
+#include "place/cuts.h"
 #include "place/layout.h"
 
 /* Looking at pairs of arcs costs the square of their number. */
@@ -52,14 +53,23 @@ static bool taken(const layout *it, const flat *by)
     return false;
 }
 
-/* Lines that pass the row between two nodes are crossed at right angles; loops are in the way. */
+/* Whether connectors stand between two neighbours. */
+static bool has_connectors(const layout *it, const flat *by)
+{
+    const place_cuts *cuts = it->memory != NULL ? it->memory->cuts : NULL;
+    return cuts != NULL && ((cuts->sides[by->left] & CUTS_AFTER) != 0 ||
+                            (cuts->sides[by->right] & CUTS_BEFORE) != 0);
+}
+
+/* Lines that pass the row between two nodes are crossed at right angles; loops are in the way, and
+ * so are connectors. */
 static bool can_be_straight(const layout *it, const flat *by)
 {
     uint32_t left = it->items[by->left].rank, right = it->items[by->right].rank;
     /* The left end is itself a node to the left of the right one. */
     if (it->passed_nodes[right] - it->passed_nodes[left] > 1)
         return false;
-    return it->loop_reach[by->left] == 0 && !taken(it, by);
+    return it->loop_reach[by->left] == 0 && !has_connectors(it, by) && !taken(it, by);
 }
 
 /* What an arc would meet on one side: lines of the items that it passes, and arcs settled before

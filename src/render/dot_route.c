@@ -28,8 +28,8 @@ static void put_tip(sdg_sink *to, const char *end, sdg_point at)
     sdg_put_text(to, " ");
 }
 
-/* Graphviz reads the tail's point before the head's. */
-void sdg_dot_route(sdg_sink *to, const sdg_link *link, const sdg_node *nodes)
+/* One piece. Graphviz reads the tail's point before the head's. */
+static void put_whole(sdg_sink *to, const sdg_link *link, const sdg_node *nodes)
 {
     sdg_route route = sdg_route_of(link, nodes);
     if (link->arrow_tail)
@@ -37,4 +37,22 @@ void sdg_dot_route(sdg_sink *to, const sdg_link *link, const sdg_node *nodes)
     if (link->arrow_head)
         put_tip(to, "e,", sdg_route_point(link, route.head_tip));
     put_path(to, link, route.from, route.until);
+}
+
+/* Of a line that is cut each piece is a spline of its own, with the arrowhead of its end. */
+void sdg_dot_route(sdg_sink *to, const sdg_link *link, const sdg_node *nodes)
+{
+    if (link->cut < 4 || link->cut + 4 > link->curve_count) {
+        put_whole(to, link, nodes);
+        return;
+    }
+    sdg_link first = *link, last = *link;
+    first.curve_count = link->cut;
+    first.arrow_head = false;
+    last.curve += link->cut;
+    last.curve_count -= link->cut;
+    last.arrow_tail = false;
+    put_whole(to, &first, nodes);
+    sdg_put_text(to, ";");
+    put_whole(to, &last, nodes);
 }

@@ -93,6 +93,16 @@ fits 680.4 340.2 10 klotski --view=goals --paper=169
 expect 0 priests --paper=a4 --view=facts -T json
 expect 0 priests --paper=a4 -T csv
 
+# ---- long lines are cut before anything is left out ----
+
+fits 453.6 680.4 7 jugs sizes=4,9 --paper=a4
+shows 'goes on at the filled'
+shows 'class="connector"'
+if [ "$(grep -o 'class="edge' out | wc -l)" = 71 ]; then ok; else fail 'an edge is two, or none'; fi
+expect 0 jugs sizes=4,9 -T svg
+if ! grep -q 'class="connector"' out; then ok; else fail 'lines are cut for no sheet'; fi
+fits 453.6 680.4 7 hanoi rule=cyclic --paper=a4
+
 # ---- what does not ----
 
 refused hanoi disks=4 --paper=169
@@ -116,7 +126,7 @@ shows 'Folded to fit the sheet.'
 fits 680.4 340.2 10 jugs --paper=169 --fold=auto
 fits 453.6 680.4 7 torch --paper=a4 --fold=auto
 says 'folded to fit --paper=a4: --node=dot'
-fits 453.6 680.4 7 hanoi --paper=a4 --fold=auto
+fits 453.6 680.4 7 klotski board=AA../BB.. --paper=a4 --fold=auto
 says 'folded to fit --paper=a4: --moves=unnamed'
 shows 'The names of the moves are left out.'
 fits 453.6 680.4 7 jugs --search=bfs,dfs --paper=a4 --fold=auto
