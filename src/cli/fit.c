@@ -23,27 +23,31 @@ typedef struct fold_kind {
     option_id option;
     bool is_reverse;
     bool solved, unsolved; /* whether it is for spaces with a solution, and for those without */
+    bool unnames;          /* it leaves out the names of moves as well */
 } fold_kind;
 
 /* From the mildest: without names of moves, or with numbers in the states, all states are there;
  * what is near to a solution keeps what the figure is about; without one it is the start; layers
  * keep numbers alone. */
 static const fold_kind kinds[] = {
-    {"graph", "unnamed", OPTION_MOVES, false, true, true},
-    {"graph", "index", OPTION_NODE, false, true, true},
-    {"graph", "dot", OPTION_NODE, false, true, true},
-    {"graph", NULL, OPTION_NEAR_PATH, false, true, false},
-    {"graph", NULL, OPTION_DEPTH, false, false, true},
-    {"compare", "found", OPTION_MOVES, false, true, true},
-    {"compare", NULL, OPTION_NEAR_PATH, false, true, false},
-    {"compare", NULL, OPTION_DEPTH, false, false, true},
-    {"graph,tree", "index", OPTION_NODE, false, true, true},
-    {"graph,tree", NULL, OPTION_DEPTH, false, true, true},
-    {"tree", NULL, OPTION_DEPTH, false, true, true},
-    {"trace", NULL, OPTION_STEPS, false, true, true},
-    {"solution", NULL, OPTION_EVERY, true, true, false},
-    {"lists", NULL, OPTION_MAX_DRAW, false, true, true},
-    {NULL, "layers", OPTION_VIEW, false, true, true},
+    {"graph", "unnamed", OPTION_MOVES, false, true, true, false},
+    {"graph", "index", OPTION_NODE, false, true, true, false},
+    {"graph", "index", OPTION_NODE, false, true, true, true},
+    {"graph", "dot", OPTION_NODE, false, true, true, true},
+    {"graph", NULL, OPTION_NEAR_PATH, false, true, false, false},
+    {"graph", NULL, OPTION_NEAR_PATH, false, true, false, true},
+    {"graph", NULL, OPTION_DEPTH, false, false, true, false},
+    {"graph", NULL, OPTION_DEPTH, false, false, true, true},
+    {"compare", "found", OPTION_MOVES, false, true, true, false},
+    {"compare", NULL, OPTION_NEAR_PATH, false, true, false, false},
+    {"compare", NULL, OPTION_DEPTH, false, false, true, false},
+    {"graph,tree", "index", OPTION_NODE, false, true, true, false},
+    {"graph,tree", NULL, OPTION_DEPTH, false, true, true, false},
+    {"tree", NULL, OPTION_DEPTH, false, true, true, false},
+    {"trace", NULL, OPTION_STEPS, false, true, true, false},
+    {"solution", NULL, OPTION_EVERY, true, true, false, false},
+    {"lists", NULL, OPTION_MAX_DRAW, false, true, true, false},
+    {NULL, "layers", OPTION_VIEW, false, true, true, false},
 };
 enum { KIND_COUNT = sizeof kinds / sizeof kinds[0] };
 
@@ -138,7 +142,12 @@ static bool applies(const fitting *it, const fold_kind *kind)
     bool is_for = facts->solved ? kind->solved : kind->unsolved;
     if (kind->view == NULL)
         return strcmp(view->name, kind->value) != 0;
-    if (kind->value != NULL && strcmp(kind->value, "dot") == 0 && !is_for_dots(it))
+    const setting *moves = &it->asked->set[OPTION_MOVES];
+    bool is_dots = kind->value != NULL && strcmp(kind->value, "dot") == 0;
+    if (is_dots && !is_for_dots(it))
+        return false;
+    /* Names that were asked for stay, and what has none already is no other fold. */
+    if (kind->unnames && moves->given && !(is_dots && moves->number == 1))
         return false;
     /* A fold that was asked for is not undone. */
     return is_for && strcmp(view->name, kind->view) == 0 && !it->asked->set[kind->option].given;
@@ -198,7 +207,7 @@ static sdg_status set_options(fitting *it, const fold_kind *kind, uint32_t amoun
         set->text = sdg_arena_format(ours->model->arena, "%u", (unsigned)set->number);
     if (set->text == NULL)
         return sdg_fail_memory(err);
-    if (kind->value != NULL && strcmp(kind->value, "dot") == 0) {
+    if (kind->unnames) {
         ours->folded.set[OPTION_MOVES].given = true;
         ours->folded.set[OPTION_MOVES].number = 1;
         ours->folded.set[OPTION_MOVES].text = "unnamed";
@@ -362,8 +371,9 @@ static sdg_status refuse(const fitting *it, double size, sdg_error *err)
 static void say_fold(const fitting *it, const fold_kind *kind)
 {
     const setting *set = &it->job->asked->set[kind->option];
-    message_format(MESSAGE_NOTE, "folded to fit --paper=%s: --%s=%s",
-                   it->asked->set[OPTION_PAPER].text, option_table[kind->option].name, set->text);
+    message_format(MESSAGE_NOTE, "folded to fit --paper=%s: --%s=%s%s",
+                   it->asked->set[OPTION_PAPER].text, option_table[kind->option].name, set->text,
+                   kind->unnames ? " --moves=unnamed" : "");
 }
 
 /* ---- the whole ---- */
