@@ -61,8 +61,7 @@ static bool has_band(const layout *it, const row *of)
 const char *place_title(const layout *it, uint32_t layer)
 {
     const sdg_band *band = &it->diagram->bands[layer];
-    bool is_dear = it->memory != NULL && it->memory->cuts != NULL;
-    return is_dear && band->brief != NULL ? band->brief : band->title;
+    return place_is_dear(it) && band->brief != NULL ? band->brief : band->title;
 }
 
 /* What the titles take along the rows; 0 if there are none. */

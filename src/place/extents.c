@@ -105,7 +105,7 @@ sdg_status place_extents(layout *it, sdg_error *err)
     if (marks == NULL || it->loop_reach == NULL)
         return sdg_fail_memory(err);
     place_widen_by_marks(it->diagram, marks);
-    if (it->memory != NULL && it->memory->cuts != NULL)
+    if (place_is_dear(it))
         place_cuts_widen(it->memory->cuts, marks);
     add_loops(it);
     for (uint32_t i = 0; i < nodes; i++)

@@ -10,9 +10,12 @@
 enum { CROWD = 64, FEW = 24 };
 #define LEAST_GAP 14.0
 #define ROOM_AROUND_LABEL 4.4 /* for arrowheads above and below it */
-#define DEEPER 6.0            /* steps in which a gap is deepened for labels to find a place */
-#define WORTH_DEPTH 1.25      /* what lines without a second bend may take, in depths of a zone */
-#define SLANT 0.26            /* depth for each point that the steepest line runs aside */
+/* The same where room is dear. */
+#define DEAR_GAP 9.0
+#define DEAR_AROUND_LABEL 2.0
+#define DEEPER 6.0       /* steps in which a gap is deepened for labels to find a place */
+#define WORTH_DEPTH 1.25 /* what lines without a second bend may take, in depths of a zone */
+#define SLANT 0.26       /* depth for each point that the steepest line runs aside */
 #define MOST_SLANT 60.0
 #define BENT_SLANT 0.33 /* the same for bends, which lean most in their middle */
 
@@ -168,17 +171,29 @@ static sdg_status settle_deeper(layout *it, uint32_t at, sdg_error *err)
     return place_zone(it, at, err);
 }
 
+/* Without lines, or with straight ones that have no labels. */
+static double least_gap(const layout *it)
+{
+    return place_is_dear(it) ? DEAR_GAP : LEAST_GAP;
+}
+
+/* For a label, with the room around it. */
+static double label_gap(const layout *it, double label)
+{
+    return label > 0 ? label + (place_is_dear(it) ? DEAR_AROUND_LABEL : ROOM_AROUND_LABEL) : 0;
+}
+
 /* The simple modes are tried first and at the least depth. In a crowd labels beside lines would be
  * found for few, at much cost: it goes straight to the zone. */
 static sdg_status settle(layout *it, uint32_t at, sdg_error *err)
 {
     gap *in = &it->gaps[at];
     if (in->count == 0) {
-        in->depth = at + 1 < it->row_count ? LEAST_GAP : 0;
+        in->depth = at + 1 < it->row_count ? least_gap(it) : 0;
         return SDG_OK;
     }
     double label = deepest_label(it, in), slant = fmin(SLANT * widest_slant(it, in), MOST_SLANT);
-    in->depth = ceil(fmax(fmax(LEAST_GAP, slant), label > 0 ? label + ROOM_AROUND_LABEL : 0));
+    in->depth = ceil(fmax(fmax(least_gap(it), slant), label_gap(it, label)));
     /* Without labels even many lines are quickly tried. */
     bool crowded = label > 0 && in->count > CROWD;
     if (!crowded && try_modes(it, at))

@@ -21,6 +21,11 @@ bool place_goes_on(layout *it, size_t work)
     return !it->stopped;
 }
 
+bool place_is_dear(const layout *it)
+{
+    return it->memory != NULL && it->memory->cuts != NULL;
+}
+
 size_t place_row_work(const layout *it, uint32_t at)
 {
     const row *of = &it->rows[at];

@@ -135,7 +135,9 @@ bool place_goes_on(layout *it, size_t work);
 size_t place_row_work(const layout *it, uint32_t at);
 /* layered.c: how many lines end at an item. */
 size_t place_lines_at(const layout *it, uint32_t item);
-/* bands.c: the title of a layer's band: the brief one where room is so dear that lines are cut. */
+/* layered.c: whether room is dear: lines may be cut, titles are brief and gaps narrow. */
+bool place_is_dear(const layout *it);
+/* bands.c: the title of a layer's band. */
 const char *place_title(const layout *it, uint32_t layer);
 /* measure.c: the sizes of labels. */
 sdg_status place_measure(layout *it, sdg_error *err);

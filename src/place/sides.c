@@ -56,7 +56,7 @@ static bool taken(const layout *it, const flat *by)
 /* Whether connectors stand between two neighbours. */
 static bool has_connectors(const layout *it, const flat *by)
 {
-    const place_cuts *cuts = it->memory != NULL ? it->memory->cuts : NULL;
+    const place_cuts *cuts = place_is_dear(it) ? it->memory->cuts : NULL;
     return cuts != NULL && ((cuts->sides[by->left] & CUTS_AFTER) != 0 ||
                             (cuts->sides[by->right] & CUTS_BEFORE) != 0);
 }
