@@ -88,6 +88,31 @@ uint32_t graph_count_lines(const sdg_diagram *diagram)
     return count;
 }
 
+/* States that are drawn as numbers are named below the figure, where a sheet was asked for and they
+ * are few: on paper nobody can look them up elsewhere. */
+static sdg_status name_numbers(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
+{
+    const uint32_t few = 40, count = graph_count(scene);
+    const sdg_model *model = sdg_space_model(scene->space);
+    sdg_buffer text = {0};
+    sdg_sink to = sdg_buffer_sink_in(&text, scene->options->lang);
+    if (!(scene->options->paper.width > 0.0) || count > few ||
+        scene->options->caption == SDG_CAPTION_NONE)
+        return SDG_OK;
+    sdg_put_text(&to, diagram->caption);
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t state = graph_state(scene, i);
+        const char *name =
+            sdg_model_state_text(model, sdg_space_state(scene->space, state), true, diagram->arena);
+        sdg_put_format(&to, "%s%u:\u00a0%s", i > 0 ? "; " : " ", (unsigned)state,
+                       name != NULL ? name : "");
+    }
+    const char *copy = to.status == SDG_OK ? sdg_arena_copy(diagram->arena, text.bytes) : NULL;
+    diagram->caption = copy;
+    sdg_buffer_free(&text);
+    return copy != NULL ? SDG_OK : sdg_fail_memory(err);
+}
+
 /* Everything but coordinates, with nodes of one form. */
 static sdg_status fill(const sdg_scene *scene, sdg_node_form form, sdg_diagram *diagram,
                        sdg_error *err)
@@ -101,6 +126,8 @@ static sdg_status fill(const sdg_scene *scene, sdg_node_form form, sdg_diagram *
                        scene->selection != NULL ? scene->selection->what : ""};
     if (status == SDG_OK)
         status = words_fill(scene, &view, diagram, err);
+    if (status == SDG_OK && form == SDG_NODE_INDEX)
+        status = name_numbers(scene, diagram, err);
     if (status == SDG_OK)
         status = graph_paint(scene, diagram, err);
     return status == SDG_OK ? explain(scene, form, diagram, err) : status;

@@ -217,7 +217,7 @@ sdg_status place_cuts_hide(place_cuts *cuts, sdg_diagram *diagram, sdg_error *er
     if (diagram->sample_count == 0 || cuts->count == 0)
         return SDG_OK;
     sdg_sample *sample = sdg_diagram_sample(diagram, SDG_SAMPLE_BADGE,
-                                            "goes on at the filled circle of the same number");
+                                            "goes on at the filled circle of the same sign");
     if (sample == NULL)
         return sdg_fail_memory(err);
     sample->fill = diagram->paper;

@@ -95,10 +95,35 @@ static void lay_side(const laying *it, bool after)
     }
 }
 
-/* Filled where all lines of its number come together. */
-static bool draw(sdg_diagram *diagram, const connector *of)
+/* Whether states are known by numbers, in their names or in badges: then connectors have letters.
+ */
+static bool has_numbers(const sdg_diagram *diagram)
 {
-    char *number = sdg_arena_format(diagram->arena, "%u", (unsigned)of->number);
+    for (uint32_t i = 0; i < diagram->node_count; i++) {
+        const char *label = diagram->nodes[i].label;
+        if (label != NULL && label[0] >= '0' && label[0] <= '9')
+            return true;
+    }
+    for (uint32_t g = 0; g < diagram->group_count; g++)
+        if (strcmp(diagram->groups[g].kind, "badge") == 0)
+            return true;
+    return false;
+}
+
+/* As far as there are letters. */
+static bool uses_letters(const place_cuts *cuts, const sdg_diagram *diagram)
+{
+    uint32_t most = 0;
+    for (uint32_t i = 0; i < cuts->count; i++)
+        most = cuts->connectors[i].number > most ? cuts->connectors[i].number : most;
+    return most <= 26 && has_numbers(diagram);
+}
+
+/* Filled where all lines of its number come together. */
+static bool draw(sdg_diagram *diagram, const connector *of, bool letters)
+{
+    char *number = letters ? sdg_arena_format(diagram->arena, "%c", (int)('A' + of->number - 1))
+                           : sdg_arena_format(diagram->arena, "%u", (unsigned)of->number);
     sdg_colour fill = of->is_hub ? diagram->ink : diagram->paper;
     sdg_colour ink = of->is_hub ? diagram->paper : diagram->ink;
     sdg_point base = {of->at.x, of->at.y - 0.36 * diagram->text_size};
@@ -109,7 +134,7 @@ static bool draw(sdg_diagram *diagram, const connector *of)
 }
 
 /* A group for each node that has connectors. */
-static bool draw_all(const place_cuts *cuts, sdg_diagram *diagram, uint32_t node)
+static bool draw_all(const place_cuts *cuts, sdg_diagram *diagram, uint32_t node, bool letters)
 {
     bool is_first = true;
     for (uint32_t i = 0; i < cuts->count; i++) {
@@ -118,7 +143,7 @@ static bool draw_all(const place_cuts *cuts, sdg_diagram *diagram, uint32_t node
         if (is_first && !sdg_diagram_group(diagram, CUTS_KIND, node))
             return false;
         is_first = false;
-        if (!draw(diagram, &cuts->connectors[i]))
+        if (!draw(diagram, &cuts->connectors[i], letters))
             return false;
     }
     return true;
@@ -149,6 +174,7 @@ static int free_sides(const sdg_diagram *diagram, uint32_t at)
 bool place_cuts_attach(place_cuts *cuts, sdg_diagram *diagram, sdg_direction direction)
 {
     place_cuts_detach(diagram);
+    bool letters = uses_letters(cuts, diagram);
     for (uint32_t i = 0; i < diagram->node_count; i++) {
         const sdg_node *node = &diagram->nodes[i];
         double more = node->double_border ? PLACE_DOUBLE : 0;
@@ -160,7 +186,7 @@ bool place_cuts_attach(place_cuts *cuts, sdg_diagram *diagram, sdg_direction dir
                      free_sides(diagram, i)};
         lay_side(&it, true);
         lay_side(&it, false);
-        if (!draw_all(cuts, diagram, i))
+        if (!draw_all(cuts, diagram, i, letters))
             return false;
     }
     return true;

@@ -11,8 +11,9 @@ enum { CROWD = 64, FEW = 24 };
 #define LEAST_GAP 14.0
 #define ROOM_AROUND_LABEL 4.4 /* for arrowheads above and below it */
 /* The same where room is dear. */
-#define DEAR_GAP 9.0
+#define DEAR_GAP 6.0
 #define DEAR_AROUND_LABEL 2.0
+#define DEAR_MOST_SLANT 26.0
 #define DEEPER 6.0       /* steps in which a gap is deepened for labels to find a place */
 #define WORTH_DEPTH 1.25 /* what lines without a second bend may take, in depths of a zone */
 #define SLANT 0.26       /* depth for each point that the steepest line runs aside */
@@ -139,6 +140,12 @@ static bool try_mode(layout *it, uint32_t at, gap_mode mode)
     return !meets_nodes(it, in) && place_labels(it, at);
 }
 
+/* What steep lines may cost. */
+static double most_slant(const layout *it)
+{
+    return place_is_dear(it) ? DEAR_MOST_SLANT : MOST_SLANT;
+}
+
 /* The milder modes at the depth that the gap has: straight lines read best. Bends are to be no
  * shallower than they would be in a zone. */
 static bool try_modes(layout *it, uint32_t at)
@@ -146,7 +153,7 @@ static bool try_modes(layout *it, uint32_t at)
     const gap *in = &it->gaps[at];
     if (!has_corners(it, in) && try_mode(it, at, GAP_STRAIGHT))
         return true;
-    bool shallow = in->depth < fmin(BENT_SLANT * widest_slant(it, in), MOST_SLANT);
+    bool shallow = in->depth < fmin(BENT_SLANT * widest_slant(it, in), most_slant(it));
     return !(shallow && deepest_label(it, in) > 0) && try_mode(it, at, GAP_SMOOTH);
 }
 
@@ -192,7 +199,8 @@ static sdg_status settle(layout *it, uint32_t at, sdg_error *err)
         in->depth = at + 1 < it->row_count ? least_gap(it) : 0;
         return SDG_OK;
     }
-    double label = deepest_label(it, in), slant = fmin(SLANT * widest_slant(it, in), MOST_SLANT);
+    double label = deepest_label(it, in),
+           slant = fmin(SLANT * widest_slant(it, in), most_slant(it));
     in->depth = ceil(fmax(fmax(least_gap(it), slant), label_gap(it, label)));
     /* Without labels even many lines are quickly tried. */
     bool crowded = label > 0 && in->count > CROWD;

@@ -12,6 +12,8 @@
 #define LEAST_BEND 10.0
 #define BEND_SLANT 0.22 /* depth of a bend for each point that it runs aside */
 #define MOST_BEND 48.0
+#define DEAR_LEAST_BEND 6.0 /* where room is dear */
+#define DEAR_MOST_BEND 22.0
 
 /* A line that wants a slot. */
 typedef struct seeker {
@@ -90,9 +92,10 @@ static bool give_slots(layout *it, seeker *seekers, uint32_t count)
 }
 
 /* The depth of bends that run aside by so much. */
-static double bend(double aside)
+static double bend(const layout *it, double aside)
 {
-    return ceil(fmin(fmax(LEAST_BEND, BEND_SLANT * aside), MOST_BEND));
+    return ceil(fmin(fmax(place_is_dear(it) ? DEAR_LEAST_BEND : LEAST_BEND, BEND_SLANT * aside),
+                     place_is_dear(it) ? DEAR_MOST_BEND : MOST_BEND));
 }
 
 /* A gap without labels needs no zone: each line bends once, over the whole depth. */
@@ -106,9 +109,10 @@ static void set_depths(layout *it, gap *in)
         above = fmax(above, fabs(line->top - line->slot));
         below = fmax(below, fabs(line->bottom - line->slot));
     }
-    in->zone_start = bend(above);
+    in->zone_start = bend(it, above);
     in->zone_depth = label > 0 ? ceil(label) + 2 : 0;
-    in->depth = label > 0 ? in->zone_start + in->zone_depth + bend(below) : bend(above + below);
+    in->depth =
+        label > 0 ? in->zone_start + in->zone_depth + bend(it, below) : bend(it, above + below);
     for (uint32_t i = 0; i < in->count; i++) {
         segment *line = &it->segments[it->gap_segments[in->first + i]];
         line->label_depth = in->zone_start + in->zone_depth / 2;
