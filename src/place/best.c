@@ -125,10 +125,17 @@ static sdg_status wrap(sdg_diagram *diagram, sdg_box block, place_trial *best, s
 
 /* What a page takes of the height beside the body, as a guess; the page itself decides later. */
 #define PAGE_HEIGHT 110.0
-/* Below this scale letters are so small that rows are looked for, unless there are so many nodes
- * that no rows would help. */
+/* Below this scale, or that which the sheet asks for, letters are so small that rows are looked
+ * for, unless there are so many nodes that no rows would help. */
 #define SMALL 0.8
 enum { MOST_FOLDED = 3000 };
+
+/* What rows must print at to be taken: well above what there is, or as the sheet asks for. */
+static double worth_of_rows(const fold_plan *plan, double scale)
+{
+    double asked = plan->diagram->cut_below;
+    return asked > scale ? fmin(1.1 * scale, asked) : 1.1 * scale;
+}
 
 /* The number of rows that would print largest; 0: none prints larger than what there is. */
 static double choose_rows(fold_plan *plan, sdg_box block, double scale)
@@ -140,7 +147,7 @@ static double choose_rows(fold_plan *plan, sdg_box block, double scale)
         fold_choose(plan, all / rows);
         double fit =
             fmin(block.right / (plan->size.x + 12), block.top / (plan->size.y + PAGE_HEIGHT));
-        if (fit <= 1.1 * scale)
+        if (fit <= worth_of_rows(plan, scale))
             continue;
         scale = fit;
         best = all / rows;
@@ -198,7 +205,8 @@ static sdg_status place_best(sdg_diagram *diagram, sdg_box block, place_memory *
     /* Rows of a chain have no room for connectors. */
     bool may_wrap = best.scale < 1 && memory->cuts == NULL;
     sdg_status status = may_wrap ? wrap(diagram, block, &best, err) : SDG_OK;
-    if (status == SDG_OK && !best.wraps && best.scale < SMALL && diagram->node_count <= MOST_FOLDED)
+    if (status == SDG_OK && !best.wraps && best.scale < fmax(SMALL, diagram->cut_below) &&
+        diagram->node_count <= MOST_FOLDED)
         status = fold(diagram, block, &best, memory, err);
     if (status != SDG_OK || best.wraps)
         return status;
