@@ -24,7 +24,7 @@ int main(int count, char **words)
     }
     if (child < 0 || wait4(child, &status, 0, &used) != child)
         return 1;
-    fprintf(stderr, "%.1f %.0f\n", seconds(used.ru_utime) + seconds(used.ru_stime),
+    fprintf(stderr, "%.2f %.0f\n", seconds(used.ru_utime) + seconds(used.ru_stime),
             (double)used.ru_maxrss / 1024);
     return WIFEXITED(status) ? WEXITSTATUS(status) : 1;
 }
