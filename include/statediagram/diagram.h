@@ -143,6 +143,7 @@ typedef struct sdg_diagram {
     const char *title;       /* shown above; "" for none */
     const char *description; /* alt text; not shown */
     const char *caption;     /* shown below, wrapped; "" for none */
+    const char *unshown;     /* what would be the caption but for --caption; NULL or "": nothing */
     const char *notice; /* "partial", what is left out, "no solution": always shown; "" for none */
     const char *recipe; /* the command that rebuilds the figure */
     const char *name;   /* the graph's title in words, whether or not title is shown */

@@ -165,6 +165,8 @@ sdg_status job_draw(job *it, sdg_sink *to, sdg_error *err)
     if (status == SDG_OK)
         status = sdg_dress(diagram, theme_of(asked), err);
     if (status == SDG_OK)
+        status = job_make_snippet(it, diagram, err);
+    if (status == SDG_OK)
         status = it->target.renderer->write(diagram, &how, to, err);
     sdg_diagram_free(diagram);
     return status;

@@ -32,6 +32,8 @@ static const char *const columns[] = {"pred", "move",     "depth",    "g",     "
 static const char *const themes[] = {"light", "dark", "print", "contrast", NULL};
 static const char *const folds[] = {"none", "auto", NULL};
 static const char *const contracted[] = {"none", "corridors", NULL};
+/* By the numbers of snippet.c. */
+static const char *const snippets[] = {"latex", "markdown", "quarto", "sphinx", "reveal", NULL};
 static const char *const shells[] = {"bash", "zsh", "fish", NULL};
 
 /* A bound that no one means to reach: it keeps sums of seconds from overflowing. */
@@ -376,6 +378,13 @@ const option_row option_table[OPTION_COUNT] = {
                            .kind = VALUE_NONE,
                            .role = ROLE_OUTPUT,
                            .help = "never replace a file that exists"},
+    [OPTION_SNIPPET] = {.name = "snippet",
+                        .kind = VALUE_CHOICE,
+                        .role = ROLE_OUTPUT,
+                        .value = "FORM",
+                        .choices = snippets,
+                        .help = "print what includes the file of -o in a document, with caption "
+                                "and alt text"},
     [OPTION_DPI] = {.name = "dpi",
                     .kind = VALUE_COUNT,
                     .role = ROLE_CONTENT,

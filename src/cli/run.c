@@ -17,6 +17,8 @@ static bool has_goal(const job *it)
 static sdg_status choose_target(job *it, sdg_error *err)
 {
     sdg_status status = target_choose(&it->target, it->asked, it->puzzle, err);
+    if (status == SDG_OK)
+        status = job_check_snippet(it, err);
     if (status != SDG_OK || !it->target.view->needs_goal || has_goal(it))
         return status;
     sdg_fail(err, SDG_E_USAGE, "this %s has no goal, which --view=%s needs", it->puzzle->name,
@@ -220,10 +222,10 @@ static sdg_status go(job *it, sdg_error *err)
 {
     /* Faults of the command and of the folder are found before a worker starts or a space grows. */
     static sdg_status (*const stages[])(job * it, sdg_error * err) = {
-        job_open_puzzle, choose_target, job_read_project, job_read_plans, open_output,
-        open_worker,     explore,       job_search,       find_facts,     job_experiment,
-        job_select,      write_recipe,  check_size,       job_write,      write_other_boards,
-        commit,
+        job_open_puzzle, choose_target,   job_read_project, job_read_plans, open_output,
+        open_worker,     explore,         job_search,       find_facts,     job_experiment,
+        job_select,      write_recipe,    check_size,       job_write,      write_other_boards,
+        commit,          job_put_snippet,
     };
     for (size_t i = 0; i < sizeof stages / sizeof stages[0]; i++) {
         sdg_status status = stages[i](it, err);
@@ -240,6 +242,7 @@ static void close_job(job *it)
 {
     sdg_worker_close(it->worker);
     sdg_output_drop(it->output);
+    sdg_buffer_free(&it->snippet);
     close_board(it);
 }
 

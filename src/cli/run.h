@@ -51,6 +51,7 @@ typedef struct job {
     const bool *hidden;         /* by variable of the puzzle: --project hides it; NULL: none is */
     sdg_quotient *quotient;     /* what is left then; NULL: nothing is hidden */
     uint32_t drawn;             /* states, or what the view draws instead */
+    sdg_buffer snippet;         /* what --snippet prints, once the figure is drawn */
     bool has_written;           /* the view has begun to write */
     bool found;                 /* false: the view has nothing to show (exit 1) */
 } job;
@@ -134,6 +135,12 @@ sdg_status job_fill(job *it, patience *until, sdg_diagram **out, sdg_error *err)
 sdg_status job_fit(job *it, patience *until, sdg_diagram **out, sdg_error *err);
 /* scene.c: writes the view into the output. */
 sdg_status job_write(job *it, sdg_error *err);
+/* snippet.c: refuses a --snippet for a file that its document cannot include. SDG_E_USAGE. */
+sdg_status job_check_snippet(const job *it, sdg_error *err);
+/* snippet.c: keeps what --snippet prints about a figure that is drawn. */
+sdg_status job_make_snippet(job *it, const sdg_diagram *diagram, sdg_error *err);
+/* snippet.c: prints it, when the file is there. */
+sdg_status job_put_snippet(job *it, sdg_error *err);
 /* report.c: says what is partial and how to go on, what else helps, and with -v what was done. */
 void job_report(const job *it);
 /* report.c: the status to exit with when everything is written. */

@@ -16,7 +16,7 @@ typedef struct suffix_row {
 static const suffix_row suffixes[] = {
     {"dot", "dot"},   {"gv", "dot"},    {"svg", "svg"},         {"png", "png"},   {"pdf", "pdf"},
     {"txt", "text"},  {"md", "md"},     {"csv", "csv"},         {"json", "json"}, {"tex", "tex"},
-    {"gexf", "gexf"}, {"html", "html"}, {"graphml", "graphml"},
+    {"gexf", "gexf"}, {"html", "html"}, {"graphml", "graphml"}, {"tikz", "tikz"},
 };
 /* Counted by the compiler: a row may be added without a thought. */
 enum { SUFFIX_COUNT = sizeof suffixes / sizeof suffixes[0] };

@@ -402,8 +402,10 @@ sdg_status words_fill(const sdg_scene *drawn, const words_view *view, sdg_diagra
     diagram->recipe = sdg_arena_copy(arena, scene->facts->recipe);
     sdg_status status = describe(&diagram->description, scene, view, arena, err);
     diagram->notice = written(put_notice, scene, view, arena);
-    diagram->caption =
-        options->caption == SDG_CAPTION_FULL ? written(put_caption, scene, view, arena) : "";
+    const char *caption = written(put_caption, scene, view, arena);
+    bool is_shown = caption == NULL || options->caption == SDG_CAPTION_FULL;
+    diagram->caption = is_shown ? caption : "";
+    diagram->unshown = is_shown ? "" : caption;
     bool whole = diagram->id != NULL && diagram->name != NULL && diagram->title != NULL &&
                  diagram->recipe != NULL && diagram->description != NULL &&
                  diagram->notice != NULL && diagram->caption != NULL;

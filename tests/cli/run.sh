@@ -427,6 +427,56 @@ a_figure_in_tex_is_tikz_and_a_table_in_tex_is_asked_for() {
     holds_only err m.tex out
 }
 
+a_snippet_includes_the_figure_with_caption_and_description() {
+    expect 0 priests --highlight-solution --caption=none -o p.pdf --snippet=latex
+    shows '% statediagram priests --highlight-solution --caption=none -T pdf'
+    shows '\includegraphics[alt={State diagram of Priests and devils: 16 states'
+    shows '}]{p.pdf}'
+    shows '\caption{Priests and devils: 16 states reachable from 3P 3D left, 34 transitions'
+    shows '\label{fig:p}'
+    expect 0 priests -o p.tex --snippet=latex
+    shows '\input{p.tex}'
+    shows '\caption{Priests and devils: state diagram}'
+    expect 0 priests -o 'a b(1).svg' --snippet=markdown
+    shows '](a%20b%281%29.svg)'
+    expect 0 priests -o p.svg --snippet=quarto --lang=zh
+    shows '![牧师与魔鬼：状态图](p.svg){#fig-p fig-alt="牧师与魔鬼的状态图'
+    expect 0 priests -o p.svg --snippet=sphinx
+    shows '.. figure:: p.svg'
+    shows '   :alt: State diagram of'
+    expect 0 priests -o p.svg --snippet=reveal
+    shows '<img src="p.svg" alt="State diagram of'
+    holds_only 'a b(1).svg' err out p.pdf p.svg p.tex
+}
+a_snippet_keeps_hostile_names_as_text() {
+    local bad='x"]*_|<b>--> \stop'
+    expect 0 priests -o '"><script>.svg' --snippet=reveal --title "$bad"
+    lacks out '<script>'
+    shows 'src="%22%3E%3Cscript%3E.svg"'
+    # A recipe with the end of a comment in it is no comment.
+    lacks out '<!--'
+    expect 0 priests --caption=none -o q.svg --snippet=quarto --title "$bad"
+    lacks out '<!--'
+    holds_only '"><script>.svg' err out q.svg
+}
+a_snippet_of_what_a_document_cannot_include_is_refused() {
+    refuses '--snippet=latex needs a file to include' priests --snippet=latex
+    says '-o priests.pdf'
+    refuses '--snippet=latex cannot include svg' priests -o p.svg --snippet=latex
+    refuses '--snippet=markdown cannot include pdf' priests -o p.pdf --snippet=markdown
+    refuses '--snippet=reveal cannot include json' priests -o p.json --snippet=reveal
+    refuses 'LaTeX cannot include a file of this name' priests -o 'a b.pdf' --snippet=latex
+    refuses 'LaTeX cannot include a file of this name' priests -o '\x.pdf' --snippet=latex
+    holds_only err out
+}
+a_snippet_is_printed_only_when_the_figure_is_there() {
+    expect 7 frogs --paper=169 -o frogs.svg --snippet=markdown
+    [ ! -s out ]
+    expect 6 priests -o no/p.svg --snippet=markdown
+    [ ! -s out ]
+    holds_only err out
+}
+
 a_trace_and_an_experiment_are_tables_before_they_are_figures() {
     expect 0 priests --view=trace
     shows 'step  expanded'
