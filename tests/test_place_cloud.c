@@ -262,6 +262,121 @@ static void every_allocation_may_fail(void **state)
     sdg_diagram_free(asked);
 }
 
+/* ---- rings ---- */
+
+static uint32_t ring[MOST];
+static double radii[MOST];
+
+/* Node 0 in the middle; every other one hangs on a node further in. */
+static sdg_status place_rings(uint32_t ring_count, sdg_diagram *asked, sdg_error *err)
+{
+    sdg_rings rings = {net_of_graph(), ring, ring_count, graph.count - 1, radii, asked};
+    return sdg_place_rings(at, &rings, err);
+}
+
+static double radius_of(uint32_t node, uint32_t ring_count)
+{
+    return hypot(at[node].x - radii[ring_count], at[node].y - radii[ring_count]);
+}
+
+/* Two branches a node, seven layers. */
+static void start_tree(void)
+{
+    start_graph(127);
+    for (uint32_t i = 1; i < 127; i++)
+        add_line((i - 1) / 2, i);
+    ring[0] = 0;
+    for (uint32_t i = 1; i < 127; i++)
+        ring[i] = ring[(i - 1) / 2] + 1;
+}
+
+static void every_node_stands_on_its_ring(void **state)
+{
+    sdg_diagram *asked = sdg_diagram_new();
+    (void)state;
+    start_tree();
+    assert_int_equal(place_rings(7, asked, NULL), SDG_OK);
+    assert_true(radius_of(0, 7) < 1e-9);
+    for (uint32_t i = 1; i < 127; i++)
+        assert_true(radius_of(i, 7) > radii[ring[i]] && radius_of(i, 7) < radii[ring[i] + 1]);
+    for (uint32_t i = 0; i < 7; i++)
+        assert_true(radii[i] < radii[i + 1]);
+    assert_true(at[126].x > radii[7] && fabs(at[126].y - radii[7]) < 1e-9);
+    sdg_diagram_free(asked);
+}
+
+/* Pairs that do not stand beside one another by their numbers; chords of a circle are 4 / pi of its
+ * radius long in the mean. */
+static void neighbours_on_a_ring_come_together(void **state)
+{
+    sdg_diagram *asked = sdg_diagram_new();
+    double sum = 0;
+    (void)state;
+    start_graph(41);
+    for (uint32_t i = 0; i < 41; i++)
+        ring[i] = i > 0;
+    for (uint32_t i = 1; i < 41; i++)
+        add_line(0, i);
+    for (uint32_t pair = 0; pair < 20; pair++)
+        add_line(1 + pair, 21 + pair * 7 % 20);
+    assert_int_equal(place_rings(2, asked, NULL), SDG_OK);
+    sdg_diagram_free(asked);
+    for (uint32_t pair = 0; pair < 20; pair++)
+        sum += length(1 + pair, 21 + pair * 7 % 20) / radius_of(1, 2);
+    assert_true(sum / 20 < 0.5 * 1.273);
+}
+
+static void rings_of_one_node_and_of_parts_are_placed(void **state)
+{
+    sdg_diagram *asked = sdg_diagram_new();
+    (void)state;
+    start_graph(1);
+    ring[0] = 0;
+    assert_int_equal(place_rings(1, asked, NULL), SDG_OK);
+    assert_true(radius_of(0, 1) < 1e-9);
+    /* No line at all, and two in the middle. */
+    start_graph(6);
+    for (uint32_t i = 0; i < 6; i++)
+        ring[i] = i / 2;
+    assert_int_equal(place_rings(3, asked, NULL), SDG_OK);
+    for (uint32_t a = 0; a < 6; a++)
+        for (uint32_t b = 0; b < a; b++)
+            assert_true(length(a, b) > 0.1);
+    sdg_diagram_free(asked);
+}
+
+static void placing_rings_ends_when_it_is_told_to(void **state)
+{
+    uint32_t left = 3;
+    sdg_error err = {0};
+    sdg_diagram *asked = sdg_diagram_new();
+    (void)state;
+    start_tree();
+    asked->go_on = has_patience;
+    asked->go_on_ctx = &left;
+    assert_int_equal(place_rings(7, asked, &err), SDG_E_LAYOUT);
+    sdg_diagram_free(asked);
+}
+
+static void every_allocation_of_rings_may_fail(void **state)
+{
+    sdg_status status = SDG_E_NOMEM;
+    size_t point = 1;
+    sdg_diagram *asked = sdg_diagram_new();
+    (void)state;
+    start_tree();
+    for (; status != SDG_OK && point < 50; point++) {
+        sdg_error err = {0};
+        fails_in = point;
+        status = place_rings(7, asked, &err);
+        fails_in = 0;
+        assert_int_equal(err.code, status);
+    }
+    assert_int_equal(status, SDG_OK);
+    assert_true(point > 9);
+    sdg_diagram_free(asked);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -276,6 +391,11 @@ int main(void)
         cmocka_unit_test(one_node_or_none_is_a_cloud),
         cmocka_unit_test(placing_ends_when_it_is_told_to),
         cmocka_unit_test(every_allocation_may_fail),
+        cmocka_unit_test(every_node_stands_on_its_ring),
+        cmocka_unit_test(neighbours_on_a_ring_come_together),
+        cmocka_unit_test(rings_of_one_node_and_of_parts_are_placed),
+        cmocka_unit_test(placing_rings_ends_when_it_is_told_to),
+        cmocka_unit_test(every_allocation_of_rings_may_fail),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -165,6 +165,33 @@ static void pictures_stand_clear_of_the_key(void **state)
     }
 }
 
+static void rings_have_titles_and_every_state(void **state)
+{
+    view_scene it;
+    (void)state;
+    scene_open(&it, "hanoi disks=5");
+    it.options.cloud = SDG_FORM_RINGS;
+    sdg_diagram *diagram = view_figure(&it, "cloud");
+    assert_int_equal(dots_of(diagram), 243 + it.facts->length + 1);
+    assert_int_equal(texts_reading(diagram, "titles", "layer 31"), 1);
+    assert_int_equal(texts_reading(diagram, "titles", "layer 20"), 1);
+    assert_non_null(strstr(diagram->caption, "the rings are the layers about the start"));
+    sdg_diagram_free(diagram);
+    scene_close(&it);
+}
+
+static void an_overview_says_that_it_is_one(void **state)
+{
+    view_scene it;
+    (void)state;
+    scene_open(&it, "jugs");
+    it.options.cloud = SDG_FORM_QUICK;
+    sdg_diagram *diagram = view_figure(&it, "cloud");
+    assert_non_null(strstr(diagram->caption, "this is an overview"));
+    sdg_diagram_free(diagram);
+    scene_close(&it);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -176,6 +203,8 @@ int main(void)
         cmocka_unit_test(states_without_a_way_to_a_goal_are_said_to_have_none),
         cmocka_unit_test(a_start_that_is_the_goal_has_one_word),
         cmocka_unit_test(pictures_stand_clear_of_the_key),
+        cmocka_unit_test(rings_have_titles_and_every_state),
+        cmocka_unit_test(an_overview_says_that_it_is_one),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -75,6 +75,13 @@ typedef enum sdg_caption_form {
     SDG_CAPTION_NONE
 } sdg_caption_form;
 
+/* How a cloud is placed. */
+typedef enum sdg_cloud_form {
+    SDG_FORM_NEAR,  /* what is few moves apart lies close together */
+    SDG_FORM_QUICK, /* the same, coarser, in a fraction of the time */
+    SDG_FORM_RINGS  /* a ring a layer */
+} sdg_cloud_form;
+
 /* What the user asked of a figure. Zeroed is the default, but for max_draw. */
 typedef struct sdg_draw_options {
     sdg_highlight highlight;
@@ -83,6 +90,7 @@ typedef struct sdg_draw_options {
     sdg_node_form node;
     sdg_caption_form caption;
     bool no_legend;
+    sdg_cloud_form cloud;
     bool by_layer;       /* matrix: rows by layer */
     const char *title;   /* NULL: none */
     uint32_t max_draw;   /* most states drawn as nodes; 0: no bound */

@@ -79,6 +79,25 @@ typedef struct sdg_cloud {
 /* out has room for a point a node. */
 sdg_status sdg_place_cloud(sdg_point *out, sdg_point *size, const sdg_cloud *cloud,
                            const sdg_diagram *asked, sdg_error *err);
+/* A graph to be placed in rings about a middle, with as many rings as ring_count, at least one. */
+typedef struct sdg_rings {
+    sdg_net net;
+    const uint32_t *ring; /* by node: below ring_count */
+    uint32_t ring_count;
+    uint32_t right; /* the node that lies to the right of the middle; SDG_NONE: any */
+    double
+        *radii; /* ring_count + 1 of them, which are found: where each ring begins, and the rim */
+    const sdg_diagram *asked;
+} sdg_rings;
+/* Places nodes on their rings, near to the angles of their neighbours: by wedges of the tree that
+ * hangs on the inner rings, in an order that is bettered by looking at neighbours. The width of a
+ * ring is a part of its own and a part for its nodes, so that crowded rings have room. The lower
+ * left corner is at (0, 0), the middle at the rim's radius both ways. Deterministic. Time grows as
+ * n log n, memory is linear: 181,440 nodes take about a second. Asks the diagram's go_on. */
+sdg_status sdg_place_rings(sdg_point *out, const sdg_rings *rings, sdg_error *err);
+/* The middle of a ring, where its nodes stand if they have room. */
+double sdg_rings_radius(const double *radii, uint32_t ring);
+
 /* The scale at which a sheet prints in a text block, at most 1. */
 double sdg_place_fit(const sdg_diagram *diagram, double width, double height);
 

@@ -10,6 +10,7 @@ static const char *const marks[] = {"dead-ends",    "hopeless",  "forced", "ille
                                     "edge-classes", "heuristic", "none",   NULL};
 static const char *const node_forms[] = {"picture", "text", "short", "index", "dot", NULL};
 static const char *const move_forms[] = {"named", "unnamed", "found", NULL};
+static const char *const layouts[] = {"near", "quick", "rings", NULL};
 static const char *const captions[] = {"full", "left-out", "none", NULL};
 static const char *const legends[] = {"auto", "none", NULL};
 static const char *const orders[] = {"index", "layer", NULL};
@@ -103,6 +104,15 @@ const option_row option_table[OPTION_COUNT] = {
                       .help =
                           "whether moves have their names beside them; found (of compare): only "
                           "those by which a search found a state"},
+    [OPTION_LAYOUT] = {.name = "layout",
+                       .kind = VALUE_CHOICE,
+                       .role = ROLE_CONTENT,
+                       .value = "HOW",
+                       .choices = layouts,
+                       .preset = "near",
+                       .view = "cloud",
+                       .help = "how a cloud is placed: what is few moves apart close together, "
+                               "the same coarser and in a fraction of the time, or a ring a layer"},
     [OPTION_SEARCH] = {.name = "search",
                        .kind = VALUE_SEARCH,
                        .role = ROLE_CONTENT,

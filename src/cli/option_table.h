@@ -13,6 +13,7 @@ typedef enum option_id {
     OPTION_MARK,
     OPTION_NODE,
     OPTION_MOVES,
+    OPTION_LAYOUT,
     OPTION_SEARCH,
     OPTION_CONVENTION,
     /* The choices of a convention, in the order of its fields. */

@@ -26,6 +26,7 @@ static sdg_draw_options draw_options(const job *it)
         .first_step = (uint32_t)set[OPTION_STEPS].number,
         .last_step = (uint32_t)set[OPTION_STEPS].last,
         .lang = (sdg_lang)set[OPTION_LANG].number,
+        .cloud = (sdg_cloud_form)set[OPTION_LAYOUT].number,
         .unnamed_moves = set[OPTION_MOVES].given && set[OPTION_MOVES].number == 1,
         .only_found = set[OPTION_MOVES].given && set[OPTION_MOVES].number == 2,
         .paper = paper_of(it->asked),

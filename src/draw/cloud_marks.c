@@ -257,11 +257,31 @@ static bool explain(const cloud_figure *figure)
     return !is_grey || sample != NULL;
 }
 
+/* Words keep clear of the marks of single states as well as of one another. */
+static void keep_clear(cloud_figure *figure)
+{
+    const sdg_facts *facts = figure->scene->facts;
+    const uint32_t states[] = {facts->starts > 0 ? 0 : SDG_NONE,
+                               facts->solved ? facts->path[facts->length] : SDG_NONE,
+                               figure->furthest};
+    for (size_t i = 0; i < sizeof states / sizeof *states; i++) {
+        if (states[i] == SDG_NONE)
+            continue;
+        sdg_point at = figure->at[states[i]];
+        const double half = START_RADIUS + 1.2;
+        figure->labels[figure->label_count++] =
+            (sdg_box){at.x - half, at.y - half, at.x + half, at.y + half};
+    }
+}
+
 sdg_status cloud_draw_marks(cloud_figure *figure, sdg_error *err)
 {
     sdg_status status = draw_path(figure, err);
     if (status != SDG_OK)
         return status;
+    if (figure->radii != NULL && !cloud_draw_titles(figure))
+        return sdg_fail_memory(err);
+    keep_clear(figure);
     bool fits = draw_goals(figure) && draw_furthest(figure) && draw_nearest(figure) &&
                 draw_starts(figure) && explain(figure);
     return fits ? SDG_OK : sdg_fail_memory(err);

@@ -44,6 +44,9 @@ static void fit(cloud_figure *figure, sdg_point size)
         figure->at[i].x = tenth(left + figure->at[i].x * unit);
         figure->at[i].y = tenth(bottom + figure->at[i].y * unit);
     }
+    for (uint32_t i = 0; figure->radii != NULL && i <= figure->ring_count; i++)
+        figure->radii[i] *= unit;
+    figure->middle = (sdg_point){left + size.x * unit / 2.0, bottom + size.y * unit / 2.0};
 }
 
 /* Starts at the left, the goal at the right: the one that is drawn, or any. */
@@ -58,11 +61,16 @@ static sdg_status place(cloud_figure *figure, sdg_error *err)
         .to = facts->goal_states,
         .to_count = facts->goals,
     };
+    sdg_cloud_form form = figure->scene->options->cloud;
     sdg_point size;
     figure->at = sdg_allocate(figure->net.count, sizeof *figure->at);
     if (figure->at == NULL)
         return sdg_fail_memory(err);
-    sdg_status status = sdg_place_cloud(figure->at, &size, &cloud, figure->diagram, err);
+    if (form == SDG_FORM_QUICK)
+        cloud.layout = SDG_CLOUD_OVERVIEW;
+    sdg_status status = form == SDG_FORM_RINGS
+                            ? cloud_place_rings(figure, &size, err)
+                            : sdg_place_cloud(figure->at, &size, &cloud, figure->diagram, err);
     if (status == SDG_OK)
         fit(figure, size);
     return status;
@@ -95,23 +103,25 @@ static double length_of_lines(const cloud_figure *figure)
     return length;
 }
 
-/* Where lines would cover more than half of the sheet they become thinner, and where even hair
- * lines would make it grey they are left out. */
+/* Where lines would cover more than half of the sheet (a fifth in rings, across which they lie)
+ * they become thinner, and where even hair lines would make it grey they are left out. */
 static double line_width(const cloud_figure *figure)
 {
-    const double hair = 0.12;
+    const double hair = 0.12, share = figure->radii != NULL ? 0.2 : 0.5;
     double area = figure->size.x * (figure->size.y - figure->foot);
     double width = fmax(0.25, fmin(0.6, 0.06 * figure->unit));
     double length = figure->net.lines <= MOST_LINES ? length_of_lines(figure) : HUGE_VAL;
     if (length * hair > 1.5 * area)
         return 0.0;
-    return length > 0.0 ? fmax(hair, fmin(width, 0.5 * area / length)) : width;
+    return length > 0.0 ? fmax(hair, fmin(width, share * area / length)) : width;
 }
 
 /* Lines, dots, marks: what matters more lies above. */
 static sdg_status draw_body(cloud_figure *figure, sdg_error *err)
 {
     sdg_pen pen = sdg_pen_of(THEME_MESH, figure->line, SDG_SOLID);
+    if (figure->radii != NULL && !cloud_draw_rims(figure))
+        return sdg_fail_memory(err);
     if (figure->line > 0.0 && !sdg_diagram_group(figure->diagram, "moves", SDG_NONE))
         return sdg_fail_memory(err);
     sdg_status status = SDG_OK;
@@ -124,16 +134,35 @@ static sdg_status draw_body(cloud_figure *figure, sdg_error *err)
     return status == SDG_OK ? cloud_draw_foot(figure, err) : status;
 }
 
+/* How the figure is read, for its caption. */
+static const char *explanation(const cloud_figure *figure)
+{
+    bool has_lines = figure->line > 0.0;
+    switch (figure->scene->options->cloud) {
+    case SDG_FORM_RINGS:
+        return has_lines ? SDG_TEXT("Every dot is a state, every grey line a move; the rings are "
+                                    "the layers about the start.")
+                         : SDG_TEXT("Every dot is a state; the rings are the layers about the "
+                                    "start.");
+    case SDG_FORM_QUICK:
+        return has_lines ? SDG_TEXT("Every dot is a state, every grey line a move; this is an "
+                                    "overview, placed quickly: states that lie close together may "
+                                    "be far apart.")
+                         : SDG_TEXT("Every dot is a state; this is an overview, placed quickly: "
+                                    "states that lie close together may be far apart.");
+    default:
+        return has_lines ? SDG_TEXT("Every dot is a state, every grey line a move; states that "
+                                    "are few moves apart lie close together.")
+                         : SDG_TEXT("Every dot is a state; states that are few moves apart lie "
+                                    "close together.");
+    }
+}
+
 /* That moves are left out is said on the sheet even without a caption. */
 static sdg_status finish(cloud_figure *figure, sdg_error *err)
 {
     sdg_diagram *diagram = figure->diagram;
-    words_view words = {
-        "cloud of states", figure->net.count, SDG_NONE,
-        SDG_TEXT("Every dot is a state; states that are few moves apart lie close together."), ""};
-    if (figure->line > 0.0)
-        words.extra = SDG_TEXT("Every dot is a state, every grey line a move; states that are few "
-                               "moves apart lie close together.");
+    words_view words = {"cloud of states", figure->net.count, SDG_NONE, explanation(figure), ""};
     sdg_status status = figure_finish(figure->scene, &words, figure->size, diagram, err);
     if (status != SDG_OK || figure->line > 0.0)
         return status;
@@ -179,6 +208,7 @@ static sdg_status draw_cloud(const sdg_scene *scene, bool unplaced, sdg_diagram 
     sdg_status status = fill(&figure, err);
     cloud_net_free(&figure.net);
     sdg_release(figure.at);
+    sdg_release(figure.radii);
     return status;
 }
 

@@ -179,7 +179,7 @@ static void print_row(char **words, int count, const beside *of, const side side
     printf("| %s", words[0]);
     for (int i = 1; i < count; i++)
         printf(" %s", words[i]);
-    printf(" | %u | %.4f | %.4f | %.4f | %.2f | %.2f | %.2f | %.2f | %.3f | %s |\n",
+    printf(" | %u | %.4f | %.4f | %.4f | %.2f | %.3f | %.2f | %.3f | %.4f | %s |\n",
            (unsigned)of->facts->states, cloud->stress, overview->stress, other->stress,
            cloud->seconds, overview->seconds, other->seconds, cloud->seconds / other->seconds,
            overview->seconds / other->seconds, holds ? "yes" : "**no**");

@@ -184,12 +184,21 @@ if command -v sfdp >/dev/null 2>&1; then
     echo
     echo "| cloud | states | stress | of the overview | of sfdp | s | overview | sfdp | ratio | of the overview | holds |"
     echo "|---|---|---|---|---|---|---|---|---|---|---|"
-    for most in 1000 3000 $([ "${LARGE:-yes}" = no ] || echo 0); do
-        "$out/clouds" "$out" 1 "$most" klotski metric=steps || fail "clouds klotski $most"
-    done
-    for most in 3000 $([ "${LARGE:-yes}" = no ] || echo 25955); do
-        "$out/clouds" "$out" 1 "$most" tiles || fail "clouds tiles $most"
-    done
+    while read -r most words; do
+        # shellcheck disable=SC2086
+        [ "$most" = 0 ] && [ "${LARGE:-yes}" = no ] || "$out/clouds" "$out" 1 $most $words || fail "clouds $most $words"
+    done <<'END'
+1000 klotski metric=steps
+3000 klotski metric=steps
+10000 klotski metric=steps
+0 klotski metric=steps
+1000 tiles
+3000 tiles
+10000 tiles
+25955 tiles
+10000 cube2
+0 lights size=4
+END
 else
     echo "skipped: sfdp is not installed"
 fi
