@@ -185,6 +185,26 @@ static void a_figure_longer_than_a_length_of_tex_is_refused(void **state)
     sdg_diagram_free(diagram);
 }
 
+/* The second piece, and no other, has the head's arrow; nothing is drawn between the two. */
+static void a_line_that_is_cut_is_two_paths(void **state)
+{
+    (void)state;
+    sdg_point pieces[8] = {{96, 100},  {100, 100}, {104, 100}, {108, 100},
+                           {172, 100}, {176, 100}, {180, 100}, {184, 100}};
+    sdg_diagram *diagram = sample();
+    diagram->links[0].curve = pieces;
+    diagram->links[0].curve_count = 8;
+    diagram->links[0].cut = 4;
+    sdg_buffer tikz = picture_of(diagram);
+    assert_in(tikz.bytes,
+              "\\draw[sdg ink=555555,line width=1bp] (96,100) .. controls (100,100) and "
+              "(104,100) .. (108,100);\n\\draw[");
+    assert_in(tikz.bytes, "(172,100) .. controls");
+    assert_not_in(tikz.bytes, "(108,100) ..");
+    sdg_buffer_free(&tikz);
+    sdg_diagram_free(diagram);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -196,6 +216,7 @@ int main(void)
         cmocka_unit_test(lines_of_a_label_stand_around_its_middle),
         cmocka_unit_test(a_dark_sheet_is_drawn_and_a_white_one_is_the_page),
         cmocka_unit_test(arrowheads_stand_at_the_ends_that_have_them),
+        cmocka_unit_test(a_line_that_is_cut_is_two_paths),
         cmocka_unit_test(what_only_graphviz_can_do_is_refused),
         cmocka_unit_test(a_figure_longer_than_a_length_of_tex_is_refused),
     };

@@ -42,17 +42,10 @@ static void put_whole(sdg_sink *to, const sdg_link *link, const sdg_node *nodes)
 /* Of a line that is cut each piece is a spline of its own, with the arrowhead of its end. */
 void sdg_dot_route(sdg_sink *to, const sdg_link *link, const sdg_node *nodes)
 {
-    if (link->cut < 4 || link->cut + 4 > link->curve_count) {
-        put_whole(to, link, nodes);
-        return;
+    sdg_link pieces[2];
+    uint32_t count = sdg_route_cut(link, pieces);
+    for (uint32_t i = 0; i < count; i++) {
+        sdg_put_text(to, i > 0 ? ";" : "");
+        put_whole(to, &pieces[i], nodes);
     }
-    sdg_link first = *link, last = *link;
-    first.curve_count = link->cut;
-    first.arrow_head = false;
-    last.curve += link->cut;
-    last.curve_count -= link->cut;
-    last.arrow_tail = false;
-    put_whole(to, &first, nodes);
-    sdg_put_text(to, ";");
-    put_whole(to, &last, nodes);
 }

@@ -128,3 +128,16 @@ sdg_route sdg_route_of(const sdg_link *link, const sdg_node *nodes)
     }
     return route;
 }
+
+uint32_t sdg_route_cut(const sdg_link *link, sdg_link out[2])
+{
+    out[0] = out[1] = *link;
+    if (link->cut < 4 || link->cut + 4 > link->curve_count)
+        return 1;
+    out[0].curve_count = link->cut;
+    out[0].arrow_head = false;
+    out[1].curve += link->cut;
+    out[1].curve_count -= link->cut;
+    out[1].arrow_tail = false;
+    return 2;
+}

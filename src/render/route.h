@@ -21,4 +21,8 @@ sdg_point sdg_route_point(const sdg_link *link, double place);
 void sdg_route_piece(const sdg_link *link, double from, double until, uint32_t piece,
                      sdg_point out[3]);
 
+/* The pieces of a link, each a link with one path and the arrowheads of its own ends: two of a line
+ * that is cut, else itself. How many there are. */
+uint32_t sdg_route_cut(const sdg_link *link, sdg_link out[2]);
+
 #endif

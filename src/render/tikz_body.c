@@ -123,21 +123,30 @@ static void put_label(sdg_sink *to, const sdg_link *link)
     sdg_buffer_free(&at);
 }
 
+/* Of a line that is cut each piece is drawn by itself. */
+static void put_line(sdg_sink *to, const sdg_link *link, const sdg_node *nodes)
+{
+    sdg_link pieces[2];
+    uint32_t count = sdg_route_cut(link, pieces);
+    for (uint32_t i = 0; i < count; i++) {
+        sdg_tikz_list list = {.to = to};
+        sdg_put_text(to, "\\draw");
+        sdg_tikz_pen(&list, &pieces[i].pen);
+        put_heads(&list, &pieces[i]);
+        sdg_tikz_end(&list);
+        put_path(to, &pieces[i], nodes);
+        sdg_put_text(to, ";\n");
+    }
+}
+
 void sdg_tikz_links(const sdg_diagram *diagram, sdg_sink *to)
 {
     for (uint32_t i = 0; i < diagram->link_count && to->status == SDG_OK; i++) {
         const sdg_link *link = &diagram->links[i];
-        sdg_tikz_list list = {.to = to};
         sdg_put_format(to, "%% %s -> %s\n", diagram->nodes[link->tail].name,
                        diagram->nodes[link->head].name);
-        if (link->curve != NULL && link->curve_count >= 4 && sdg_pen_draws(&link->pen)) {
-            sdg_put_text(to, "\\draw");
-            sdg_tikz_pen(&list, &link->pen);
-            put_heads(&list, link);
-            sdg_tikz_end(&list);
-            put_path(to, link, diagram->nodes);
-            sdg_put_text(to, ";\n");
-        }
+        if (link->curve != NULL && link->curve_count >= 4 && sdg_pen_draws(&link->pen))
+            put_line(to, link, diagram->nodes);
         if (link->label != NULL && link->label[0] != '\0')
             put_label(to, link);
     }
