@@ -58,6 +58,8 @@ typedef struct sdg_error {
     char more[1024]; /* further faults of the same file, a line each with its place; else "" */
     sdg_lang lang;   /* what all this is written in; set before the failure */
 } sdg_error;
+/* The language of an error; English for NULL. */
+sdg_lang sdg_error_lang(const sdg_error *err);
 
 /* Writes a failure into err, unless err is NULL or holds one already. Returns code. Text that does
  * not fit is cut at a character, and written as sdg_put_terminal does, so that what a user typed

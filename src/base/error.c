@@ -40,6 +40,11 @@ static void write_line(char *bytes, size_t room, const char *format, va_list arg
         bytes[cut] = '\0';
 }
 
+sdg_lang sdg_error_lang(const sdg_error *err)
+{
+    return err != NULL ? err->lang : SDG_LANG_EN;
+}
+
 /* The first failure is the cause; what follows is mostly its consequence, and would hide it. */
 sdg_status sdg_fail(sdg_error *err, sdg_status code, const char *format, ...)
 {

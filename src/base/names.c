@@ -60,14 +60,14 @@ static bool is_visible(sdg_word word)
 static const char *fault_of(const sdg_names *names, sdg_word word, uint32_t most)
 {
     if (strcspn(word.at, "-|+") < word.length)
-        return "holds one of the signs - | + that no name may have";
+        return SDG_TEXT("holds one of the signs - | + that no name may have");
     if (!is_visible(word))
-        return "holds a character that cannot be seen";
+        return SDG_TEXT("holds a character that cannot be seen");
     if (word.length > NAME_BYTES)
-        return "is too long for a name";
+        return SDG_TEXT("is too long for a name");
     if (sdg_names_find(names, word) < names->count)
-        return "is a name already";
-    return names->count >= most ? "is a name too many" : NULL;
+        return SDG_TEXT("is a name already");
+    return names->count >= most ? SDG_TEXT("is a name too many") : NULL;
 }
 
 sdg_status sdg_names_read(sdg_names *names, const char *text, uint32_t most, const char *hint,

@@ -99,7 +99,7 @@ sdg_excerpt sdg_word_excerpt(sdg_word word)
 /* Columns count bytes, as those of compilers do; the caller may have set a better one already. */
 sdg_status sdg_point_at(const char *text, const char *at, const char *hint, sdg_error *err)
 {
-    sdg_hint(err, "%s", hint);
+    sdg_hint(err, "%s", sdg_translate(sdg_error_lang(err), hint));
     if (err != NULL && err->column == 0)
         err->column = (uint32_t)(at - text) + 1;
     return SDG_E_USAGE;
@@ -110,7 +110,7 @@ sdg_status sdg_word_refuse(const char *text, sdg_word word, const char *why, con
                            sdg_error *err)
 {
     sdg_fail(err, SDG_E_USAGE, "'%s' %s", sdg_word_excerpt(word).text,
-             sdg_translate(err != NULL ? err->lang : SDG_LANG_EN, why));
+             sdg_translate(sdg_error_lang(err), why));
     return sdg_point_at(text, word.at, hint, err);
 }
 

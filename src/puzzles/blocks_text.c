@@ -31,13 +31,13 @@ static const char *read_block(reader *r, char letter)
 {
     uint32_t block = block_of(r->it, letter);
     if (block == r->it->count)
-        return "is none of the blocks";
+        return SDG_TEXT("is none of the blocks");
     if ((r->seen >> block & 1U) != 0)
-        return "stands there twice";
+        return SDG_TEXT("stands there twice");
     r->seen |= 1U << block;
     r->state[block] = (uint8_t)r->below;
     if (r->below == IN_HAND && r->has_held)
-        return "is a second block in the hand";
+        return SDG_TEXT("is a second block in the hand");
     r->has_held = r->has_held || r->below == IN_HAND;
     r->below = r->below == IN_HAND ? IN_HAND : FIRST + block;
     return NULL;
@@ -53,7 +53,7 @@ static const char *read_character(reader *r, char letter)
     if (letter != '+')
         return read_block(r, letter);
     r->below = IN_HAND;
-    return r->it->has_hand ? NULL : "needs a hand, which model=move does not have";
+    return r->it->has_hand ? NULL : SDG_TEXT("needs a hand, which model=move does not have");
 }
 
 /* Piles in any order; what is not said is refused at the end of the text. */

@@ -141,7 +141,9 @@ static sdg_status check_state(const reading *of)
     sdg_excerpt shown = sdg_excerpt_of(of->text);
     if (!of->has_left || !of->has_boat) {
         sdg_fail(of->err, SDG_E_USAGE, "'%s' does not say %s", shown.text,
-                 of->has_left ? "where the boat is" : "who is on the left bank");
+                 sdg_translate(sdg_error_lang(of->err), of->has_left
+                                                            ? SDG_TEXT("where the boat is")
+                                                            : SDG_TEXT("who is on the left bank")));
         return sdg_point_at(of->text, of->text + strlen(of->text), state_hint, of->err);
     }
     uint32_t place = sdg_couples_find_trouble(of->it, &of->where), wife = 0;
@@ -150,8 +152,9 @@ static sdg_status check_state(const reading *of)
     uint32_t wives = sdg_couples_troubled(of->where.at[place]);
     while (!sdg_set_has(wives, 2 * wife))
         wife++;
-    sdg_fail(of->err, SDG_E_USAGE, "%s: %s (%c, %s)", shown.text, sdg_couples_rules[NOT_ALONE],
-             (char)('a' + (int)wife), place_names[place]);
+    sdg_fail(of->err, SDG_E_USAGE, "%s: %s (%c, %s)", shown.text,
+             sdg_translate(sdg_error_lang(of->err), sdg_couples_rules[NOT_ALONE]),
+             (char)('a' + (int)wife), sdg_translate(sdg_error_lang(of->err), place_names[place]));
     return sdg_point_at(of->text, of->text, state_hint, of->err);
 }
 

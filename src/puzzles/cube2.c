@@ -179,9 +179,10 @@ static sdg_status read_stickers(const char *text, cube *out, sdg_error *err)
         if (strchr(SEPARATORS, *at) != NULL)
             continue;
         char upper = upper_case(*at);
-        const char *why = strchr(letters, upper) == NULL ? "is none of the faces U R F D L B"
-                          : count == STICKERS            ? "is a sticker too many"
-                                                         : NULL;
+        const char *why = strchr(letters, upper) == NULL
+                              ? SDG_TEXT("is none of the faces U R F D L B")
+                          : count == STICKERS ? SDG_TEXT("is a sticker too many")
+                                              : NULL;
         if (why != NULL)
             return sdg_word_refuse(text, (sdg_word){at, length}, why, hint, err);
         places[count] = at;

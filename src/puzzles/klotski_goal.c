@@ -8,13 +8,14 @@
 #include "base/excerpt.h"
 
 static const char goal_hint[] =
-    "for example goal=A@1,3: piece A with its corner at column 1, row 3 "
-    "from 0; several joined by '+'";
+    SDG_TEXT("for example goal=A@1,3: piece A with its corner at column 1, row 3 "
+             "from 0; several joined by '+'");
 
 /* Refuses a text at a byte of it. */
 static sdg_status refuse(const char *text, const char *at, const char *reason, sdg_error *err)
 {
-    sdg_fail(err, SDG_E_USAGE, "goal=%s: %s", sdg_excerpt_of(text).text, reason);
+    sdg_fail(err, SDG_E_USAGE, "goal=%s: %s", sdg_excerpt_of(text).text,
+             sdg_translate(sdg_error_lang(err), reason));
     sdg_hint(err, "%s", goal_hint);
     if (err != NULL && err->column == 0)
         err->column = (uint32_t)(at - text) + 1;
@@ -49,17 +50,18 @@ static sdg_status read_aim(klotski *it, const char *text, const char **at, sdg_e
     uint32_t piece = find_piece(it, **at), col, row;
     if (piece == SDG_NONE)
         return refuse(text, *at,
-                      **at != '\0' && (*at)[1] == '@' ? "the board has no piece of this letter"
-                                                      : "here the letter of a piece must stand",
+                      **at != '\0' && (*at)[1] == '@'
+                          ? SDG_TEXT("the board has no piece of this letter")
+                          : SDG_TEXT("here the letter of a piece must stand"),
                       err);
     const char *next = (*at)[1] == '@' ? read_number(*at + 2, &col) : NULL;
     next = next != NULL && *next == ',' ? read_number(next + 1, &row) : NULL;
     if (next == NULL)
-        return refuse(text, *at + 1, "here '@', a column, ',' and a row must stand", err);
+        return refuse(text, *at + 1, SDG_TEXT("here '@', a column, ',' and a row must stand"), err);
     if (it->pieces[piece].is_alone)
-        return refuse(text, *at, "this piece is named twice", err);
+        return refuse(text, *at, SDG_TEXT("this piece is named twice"), err);
     if (col >= it->grid.cols || row >= it->grid.rows)
-        return refuse(text, *at + 2, "this place is not on the board", err);
+        return refuse(text, *at + 2, SDG_TEXT("this place is not on the board"), err);
     it->pieces[piece].is_alone = true;
     it->aims[it->aim_count].piece = piece;
     it->aims[it->aim_count++].places[0] = (uint64_t)row * it->grid.cols + col;
@@ -76,7 +78,8 @@ static sdg_status read_aims(klotski *it, const char *text, sdg_error *err)
         if (status != SDG_OK || *at == '\0')
             return status;
         if (*at != '+')
-            return refuse(text, at, "after a place there may be a '+' and the next piece", err);
+            return refuse(text, at, SDG_TEXT("after a place there may be a '+' and the next piece"),
+                          err);
         at++;
     }
 }

@@ -42,7 +42,7 @@ static uint32_t find_pair(const klotski *it, uint32_t group)
 /* Whatever has no image makes merging senseless, never half of it. */
 static sdg_status refuse(const char *reason, sdg_error *err)
 {
-    sdg_fail(err, SDG_E_USAGE, "mirror=merged: %s", reason);
+    sdg_fail(err, SDG_E_USAGE, "mirror=merged: %s", sdg_translate(sdg_error_lang(err), reason));
     sdg_hint(err, "leave it out, or say mirror=apart");
     return SDG_E_USAGE;
 }
@@ -60,7 +60,7 @@ static sdg_status mirror_places(const klotski *it, klotski_group *group, sdg_are
         uint32_t col = it->grid.cols - (uint32_t)(corner.col + group->form.cols);
         uint16_t image = pair->place_at[(uint32_t)corner.row * it->grid.cols + col];
         if (image == NO_PLACE)
-            return refuse("the walls are not the same on both sides", err);
+            return refuse(SDG_TEXT("the walls are not the same on both sides"), err);
         mirrored[place] = (uint8_t)image;
     }
     group->mirrored = mirrored;
@@ -95,7 +95,7 @@ sdg_status sdg_klotski_make_mirrors(klotski *it, sdg_arena *arena, sdg_error *er
     for (uint32_t i = 0; i < it->group_count; i++) {
         it->groups[i].mirror = find_pair(it, i);
         if (it->groups[i].mirror == SDG_NONE)
-            return refuse("a piece's mirror image is no piece of the board", err);
+            return refuse(SDG_TEXT("a piece's mirror image is no piece of the board"), err);
     }
     for (uint32_t i = 0; i < it->group_count; i++) {
         sdg_status status = mirror_places(it, &it->groups[i], arena, err);
@@ -104,7 +104,7 @@ sdg_status sdg_klotski_make_mirrors(klotski *it, sdg_arena *arena, sdg_error *er
     }
     for (uint32_t i = 0; i < it->aim_count; i++)
         if (!has_image(it, &it->aims[i]))
-            return refuse("the goal is not its own mirror image", err);
+            return refuse(SDG_TEXT("the goal is not its own mirror image"), err);
     return SDG_OK;
 }
 

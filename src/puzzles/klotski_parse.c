@@ -23,6 +23,7 @@ static sdg_status refuse_at(const reader *r, uint32_t at, const char *reason, ch
     const klotski *it = r->it;
     sdg_buffer rows = {0};
     sdg_sink to = sdg_buffer_sink(&rows);
+    reason = sdg_translate(sdg_error_lang(r->err), reason);
     if (letter != '\0')
         sdg_fail(r->err, SDG_E_USAGE, "'%c' %s", letter, reason);
     else
@@ -60,9 +61,9 @@ static sdg_status read_row(reader *r, uint32_t row, uint32_t *at)
         if (col == grid->cols && letter == ' ')
             continue;
         if (letter < ' ' || letter > '~')
-            return refuse_at(r, *at, "a letter that no piece can have", '\0');
+            return refuse_at(r, *at, SDG_TEXT("a letter that no piece can have"), '\0');
         if (col == grid->cols)
-            return refuse_at(r, *at, "stands beyond the end of the row", letter);
+            return refuse_at(r, *at, SDG_TEXT("stands beyond the end of the row"), letter);
         r->cells[row * grid->cols + col++] = letter;
     }
     return SDG_OK;
@@ -81,8 +82,8 @@ static sdg_status read_rows(reader *r)
         bool is_last = row + 1 == grid->rows;
         if (is_last != (r->text[at] == '\0'))
             return refuse_at(r, at,
-                             is_last ? "there are more rows than the board has"
-                                     : "there are fewer rows than the board has",
+                             is_last ? SDG_TEXT("there are more rows than the board has")
+                                     : SDG_TEXT("there are fewer rows than the board has"),
                              '\0');
         at += !is_last;
     }
@@ -96,7 +97,7 @@ static sdg_status check_walls(const reader *r)
     for (uint32_t i = 0; r->it->has_frame && i < grid->cols * grid->rows; i++) {
         bool is_door = r->cells[i] == '-' && grid->cells[i] != '-';
         if ((r->cells[i] == '#') != (grid->cells[i] == '#') || is_door)
-            return refuse_cell(r, i, "does not fit the walls and doors of the board");
+            return refuse_cell(r, i, SDG_TEXT("does not fit the walls and doors of the board"));
     }
     return SDG_OK;
 }
@@ -144,12 +145,12 @@ static sdg_status take_piece(reader *r, const klotski_piece *piece)
     uint32_t corner = (uint32_t)piece->corner.row * it->grid.cols + (uint32_t)piece->corner.col;
     uint32_t number = group_of(it, piece);
     if (number == SDG_NONE)
-        return refuse_cell(r, cell, "has not the form of a piece that it may stand for");
+        return refuse_cell(r, cell, SDG_TEXT("has not the form of a piece that it may stand for"));
     if (r->filled[number] == it->groups[number].count)
-        return refuse_cell(r, cell, "is one piece of its form too many");
+        return refuse_cell(r, cell, SDG_TEXT("is one piece of its form too many"));
     uint16_t place = it->groups[number].place_at[corner];
     if (place == NO_PLACE)
-        return refuse_cell(r, cell, "stands where it cannot get to");
+        return refuse_cell(r, cell, SDG_TEXT("stands where it cannot get to"));
     insert(r, number, (uint8_t)place);
     return SDG_OK;
 }
@@ -162,7 +163,7 @@ static sdg_status take_pieces(reader *r)
     r->finds.room = r->room;
     sdg_klotski_find(&grid, it->has_frame, &r->finds);
     if (r->finds.apart_count > 0)
-        return refuse_cell(r, r->finds.apart[0], "is in two parts");
+        return refuse_cell(r, r->finds.apart[0], SDG_TEXT("is in two parts"));
     for (uint32_t i = 0; i < r->finds.count; i++) {
         sdg_status status = take_piece(r, &r->finds.pieces[i]);
         if (status != SDG_OK)

@@ -183,17 +183,18 @@ static void print_move(const void *self, uint32_t move, sdg_sink *to)
 static const char *fault_of(char letter, uint32_t square, const uint8_t *state)
 {
     if (letter == '/')
-        return square > 0 && square % SIDE == 0 ? NULL : "parts what is one row";
+        return square > 0 && square % SIDE == 0 ? NULL : SDG_TEXT("parts what is one row");
     if (strchr("wb.", letter) == NULL)
-        return "is no square: write W, B or '.'";
+        return SDG_TEXT("is no square: write W, B or '.'");
     if (square == SQUARES)
-        return "is a square too many";
+        return SDG_TEXT("is a square too many");
     if (letter == '.')
         return NULL;
     if (square == MIDDLE)
-        return "is in the middle, which no knight reaches";
-    return size_of(state[letter == 'w' ? WHITE : BLACK]) < EACH ? NULL
-                                                                : "is a third knight of its colour";
+        return SDG_TEXT("is in the middle, which no knight reaches");
+    return size_of(state[letter == 'w' ? WHITE : BLACK]) < EACH
+               ? NULL
+               : SDG_TEXT("is a third knight of its colour");
 }
 
 /* What was read may be less than a board. */

@@ -75,10 +75,10 @@ static const char hint[] = "write each light row by row, '*' on and '.' off: for
 static const char *fault_of(const lights *it, char letter, uint32_t count)
 {
     if (letter == '/')
-        return count > 0 && count % it->cols == 0 ? NULL : "parts what is one row";
+        return count > 0 && count % it->cols == 0 ? NULL : SDG_TEXT("parts what is one row");
     if (strchr("*.", letter) == NULL)
-        return "is no light: write '*' or '.'";
-    return count == it->count ? "is a light too many" : NULL;
+        return SDG_TEXT("is no light: write '*' or '.'");
+    return count == it->count ? SDG_TEXT("is a light too many") : NULL;
 }
 
 /* The ends of rows may be written or not, but only where rows end. */

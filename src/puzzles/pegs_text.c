@@ -42,11 +42,11 @@ static const char *fault_of(const pegs *it, char letter, uint32_t count)
     if (letter == '/') {
         bool ends = count == 0 || count == it->hole_count ||
                     it->holes[count].row != it->holes[count - 1].row;
-        return count > 0 && ends ? NULL : "parts what is one row";
+        return count > 0 && ends ? NULL : SDG_TEXT("parts what is one row");
     }
     if (strchr("oO*._", letter) == NULL)
-        return "is no hole: write 'o' or '.'";
-    return count == it->hole_count ? "is a hole too many" : NULL;
+        return SDG_TEXT("is no hole: write 'o' or '.'");
+    return count == it->hole_count ? SDG_TEXT("is a hole too many") : NULL;
 }
 
 /* Squares without a hole and the ends of rows may be written or not. */

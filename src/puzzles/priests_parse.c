@@ -78,8 +78,9 @@ static sdg_status check_safe(const priests_reading *p, priests_view view)
     if (it->hidden && it->start_bank == RIGHT)
         place = place == LEFT ? RIGHT : LEFT;
     sdg_fail(p->err, SDG_E_USAGE, "%s: %s (%u%c %u%c on the %s)", sdg_priests_excerpt(p).text,
-             it->wording->broken_rules[RULE_EATEN], upper, folk[PRIESTS].letter, lower,
-             folk[DEVILS].letter, names[place]);
+             sdg_translate(sdg_error_lang(p->err), it->wording->broken_rules[RULE_EATEN]), upper,
+             folk[PRIESTS].letter, lower, folk[DEVILS].letter,
+             sdg_translate(sdg_error_lang(p->err), names[place]));
     return sdg_priests_point_at(p, p->bank.at[DEVILS]);
 }
 

@@ -175,10 +175,10 @@ static uint32_t column_of(const queens *it, sdg_word word)
 static const char *fault_of(const queens *it, uint32_t column, uint32_t row, bool ended)
 {
     if (row >= it->n)
-        return "is a row too many";
+        return SDG_TEXT("is a row too many");
     if (column == 0)
-        return "is no column of this board, nor '-'";
-    return ended ? "stands below an empty row" : NULL;
+        return SDG_TEXT("is no column of this board, nor '-'");
+    return ended ? SDG_TEXT("stands below an empty row") : NULL;
 }
 
 /* The message names the two rows, as the rule alone would not say where to look. */

@@ -271,7 +271,7 @@ static const char state_hint[] = "write a state as the left bank | the right ban
 static sdg_status check_state(const river *it, const char *text, uint32_t seen, uint32_t left,
                               sdg_error *err)
 {
-    const sdg_lang lang = err != NULL ? err->lang : SDG_LANG_EN;
+    const sdg_lang lang = sdg_error_lang(err);
     uint32_t i = 0, k = 0;
     while (sdg_set_has(seen, i))
         i++;

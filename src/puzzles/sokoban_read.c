@@ -39,14 +39,15 @@ static void fault_at(reading *r, uint32_t square, const char *text)
     uint32_t cols = r->grid.cols;
     if (r->faults++ < MOST_FAULTS)
         sdg_board_fault(r->board, r->grid.line + square / cols, square % cols + 1, r->err, "%s",
-                        text);
+                        sdg_translate(sdg_error_lang(r->err), text));
 }
 
 /* Notes a fault of the level as a whole. */
 static void fault(reading *r, const char *text)
 {
     if (r->faults++ < MOST_FAULTS)
-        sdg_board_fault(r->board, r->grid.line, 1, r->err, "%s", text);
+        sdg_board_fault(r->board, r->grid.line, 1, r->err, "%s",
+                        sdg_translate(sdg_error_lang(r->err), text));
 }
 
 static sdg_status find_level(reading *r, uint32_t number)
@@ -80,14 +81,14 @@ static void find_man(reading *r)
         if (*letter != '@' && *letter != '+')
             continue;
         if (found)
-            fault_at(r, i, "a second man");
+            fault_at(r, i, SDG_TEXT("a second man"));
         else
             r->man = i;
         found = true;
         *letter = *letter == '+' ? '.' : '-';
     }
     if (!found)
-        fault(r, "the level has no man, @ or +");
+        fault(r, SDG_TEXT("the level has no man, @ or +"));
 }
 
 /* Room for the largest floor that the level could have: all of its squares. */
@@ -125,7 +126,7 @@ static void flood(reading *r)
     it->floors[r->man] = 0;
     for (uint32_t done = 0; done < count; done++) {
         if (is_open(r, it->squares[done]))
-            fault_at(r, it->squares[done], "the wall is open here");
+            fault_at(r, it->squares[done], SDG_TEXT("the wall is open here"));
         for (uint32_t way = SDG_UP; way < SDG_WAY_COUNT; way += SDG_RIGHT) {
             uint32_t next = sdg_square_beside(it->of, it->squares[done], way);
             if (next == SDG_NONE || it->floors[next] != SOKO_NOWHERE || r->letters[next] == '#')
@@ -172,7 +173,7 @@ static void take_boxes(reading *r)
             continue;
         *letter = *letter == '*' ? '.' : '-';
         if (it->box_count == SOKO_MOST_BOXES)
-            fault_at(r, i, "more than 128 boxes");
+            fault_at(r, i, SDG_TEXT("more than 128 boxes"));
         else
             it->boxes[it->box_count++] = it->floors[i];
     }
@@ -183,9 +184,9 @@ static void take_boxes(reading *r)
 static sdg_status check_level(reading *r)
 {
     if (!r->has_box)
-        fault(r, "the level has no box, $ or *");
+        fault(r, SDG_TEXT("the level has no box, $ or *"));
     else if (r->it->box_count > r->it->goal_count)
-        fault(r, "the level has more boxes than goals");
+        fault(r, SDG_TEXT("the level has more boxes than goals"));
     return r->faults == 0 ? SDG_OK : SDG_E_INPUT;
 }
 

@@ -90,7 +90,7 @@ static sdg_status read_rows(reading *r)
             continue;
         }
         if (row >= it->of.rows || col >= it->of.cols)
-            return refuse_at(r, at, "stands outside of the level");
+            return refuse_at(r, at, SDG_TEXT("stands outside of the level"));
         uint32_t square = row * it->of.cols + col++;
         if (*at != ' ' && *at != '_')
             r->letters[square] = *at;
@@ -123,13 +123,13 @@ static sdg_status take_square(reading *r, uint32_t square)
     bool is_box = letter == '$' || letter == '*', is_man = letter == '@' || letter == '+';
     bool is_floor = floor != SOKO_NOWHERE;
     if ((is_floor ? bare(letter) : letter) != it->letters[square])
-        return refuse_at(r, r->at[square], "cannot stand there in this level");
+        return refuse_at(r, r->at[square], SDG_TEXT("cannot stand there in this level"));
     if (!is_floor)
         return SDG_OK;
     if (is_box && r->view.count == it->box_count)
-        return refuse_at(r, r->at[square], "is a box too many");
+        return refuse_at(r, r->at[square], SDG_TEXT("is a box too many"));
     if (is_man && r->men++ > 0)
-        return refuse_at(r, r->at[square], "is a second man");
+        return refuse_at(r, r->at[square], SDG_TEXT("is a second man"));
     if (is_man)
         r->view.man = floor;
     if (is_box)

@@ -66,9 +66,9 @@ static sdg_status read_cell(reader *r, sdg_word word, sdg_error *err)
     uint32_t tile = tile_of(word);
     const char *why = NULL;
     if (tile >= r->it->cells)
-        why = "is no tile of this board";
+        why = SDG_TEXT("is no tile of this board");
     else if ((r->seen >> tile & 1U) != 0)
-        why = tile == 0 ? "is a second blank" : "stands there twice";
+        why = tile == 0 ? SDG_TEXT("is a second blank") : SDG_TEXT("stands there twice");
     if (why != NULL)
         return sdg_word_refuse(r->text, word, why, hint, err);
     r->board |= (uint64_t)tile << BITS * r->count++;

@@ -73,7 +73,8 @@ static sdg_status read_person(const torch *it, const char *text, sdg_word word, 
 /* What is missing is missed at the end. */
 static sdg_status fail_missing(const char *text, const char *what, sdg_error *err)
 {
-    sdg_fail(err, SDG_E_USAGE, "'%s' does not say %s", sdg_excerpt_of(text).text, what);
+    sdg_fail(err, SDG_E_USAGE, "'%s' does not say %s", sdg_excerpt_of(text).text,
+             sdg_translate(sdg_error_lang(err), what));
     return sdg_point_at(text, text + strlen(text), state_hint, err);
 }
 
@@ -100,9 +101,9 @@ sdg_status sdg_torch_parse_state(const void *self, const char *text, uint8_t *st
             return SDG_E_USAGE;
     }
     if (!has_people)
-        return fail_missing(text, "who is on the left side", err);
+        return fail_missing(text, SDG_TEXT("who is on the left side"), err);
     if (torch_side == SDG_NONE)
-        return fail_missing(text, "where the torch is: left or right", err);
+        return fail_missing(text, SDG_TEXT("where the torch is: left or right"), err);
     state[it->times] = (uint8_t)torch_side;
     return SDG_OK;
 }

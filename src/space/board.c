@@ -34,14 +34,15 @@ static const char *nearest_name(const sdg_puzzle *puzzle, const char *value)
 
 static sdg_status fail_to_read(const char *path, int number, sdg_error *err)
 {
-    const char *reason = "it cannot be opened";
+    const char *reason = SDG_TEXT("it cannot be opened");
     if (number == ENOENT)
-        reason = "there is no such file";
+        reason = SDG_TEXT("there is no such file");
     if (number == EACCES)
-        reason = "that is not allowed";
+        reason = SDG_TEXT("that is not allowed");
     if (number == EISDIR)
-        reason = "it is a folder";
-    return sdg_fail(err, SDG_E_IO, "cannot read %s: %s", sdg_excerpt_of(path).text, reason);
+        reason = SDG_TEXT("it is a folder");
+    return sdg_fail(err, SDG_E_IO, "cannot read %s: %s", sdg_excerpt_of(path).text,
+                    sdg_translate(sdg_error_lang(err), reason));
 }
 
 /* Reads on until the end; a file longer than any board is refused before it fills the memory. */
@@ -225,7 +226,7 @@ sdg_status sdg_board_fault(const sdg_board *board, uint32_t line, uint32_t colum
     if (board->family != NULL)
         return refuse_name(board, err);
     va_start(arguments, format);
-    if (vsnprintf(text, sizeof text, format, arguments) < 0)
+    if (vsnprintf(text, sizeof text, sdg_translate(sdg_error_lang(err), format), arguments) < 0)
         text[0] = '\0';
     va_end(arguments);
     sdg_fail_at(err, SDG_E_INPUT, board->origin, line, column, "%s", text);

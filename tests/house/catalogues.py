@@ -113,8 +113,12 @@ def macros_of(source):
 
 
 def with_constants(tokens, source):
-    """The tokens with macros of literals alone in place of their names."""
+    """The tokens with macros and constants of literals alone in place of their names, but where these are defined."""
     constants = {}
+    for name, body in re.findall(r"static const char (\w+)\[\] =\s*((?:\"(?:[^\"\\\n]|\\.)*\"\s*|[A-Z_]+\s*)+);", source):
+        literal = tokens_of(body)
+        if len(literal) == 1 and literal[0][0] == '"':
+            constants[name] = literal[0]
     for name, body in re.findall(r"^#define (\w+)[ \t]((?:.*\\\n)*.*\n)", source, re.M):
         literal = tokens_of(body)
         if len(literal) == 1 and literal[0][0] == '"':
