@@ -58,6 +58,8 @@ static const figure_case cases[] = {
     {"priests", "bfs", "solution", {0}},
     {"river", "bfs", "solution", {0}},
     {"priests", "bfs", "trace", {0}},
+    {"torch times=1,2,5", "dijkstra", "trace", {0}},
+    {"frogs left=2 right=2", "dfs bfs", "compare", {.frontier = true}},
 };
 enum { CASE_COUNT = sizeof cases / sizeof *cases };
 
@@ -374,6 +376,55 @@ static void every_colour_of_every_view_has_a_role(void **state)
     }
 }
 
+/* ---- the vocabulary ---- */
+
+static void note_role(bool *drawn, sdg_colour colour)
+{
+    if (colour != SDG_NO_COLOUR)
+        drawn[theme_role_of(colour)] = true;
+}
+
+/* The roles in which a figure is drawn. */
+static void note_roles(bool *drawn, const sdg_diagram *figure)
+{
+    for (uint32_t g = 0; g < figure->group_count; g++)
+        for (uint32_t i = 0; i < figure->groups[g].mark_count; i++) {
+            note_role(drawn, figure->groups[g].marks[i].fill);
+            note_role(drawn, figure->groups[g].marks[i].pen.colour);
+        }
+    for (uint32_t i = 0; i < figure->node_count; i++) {
+        note_role(drawn, figure->nodes[i].fill);
+        note_role(drawn, figure->nodes[i].border.colour);
+        note_role(drawn, figure->nodes[i].text_colour);
+    }
+    for (uint32_t i = 0; i < figure->link_count; i++) {
+        note_role(drawn, figure->links[i].pen.colour);
+        note_role(drawn, figure->links[i].text_colour);
+    }
+}
+
+/* What the tests above have seen is all that a figure can say. */
+static void the_figures_of_these_tests_have_every_role_with_a_meaning(void **state)
+{
+    static const theme_role roles[] = {
+        THEME_ROLE_INK,    THEME_ROLE_PAPER,     THEME_ROLE_SOFT_INK,   THEME_ROLE_LINE,
+        THEME_ROLE_BORDER, THEME_ROLE_RULE,      THEME_ROLE_PATH,       THEME_ROLE_PATH_INK,
+        THEME_ROLE_GHOST,  THEME_ROLE_PATH_FILL, THEME_ROLE_GHOST_INK,  THEME_ROLE_HOPELESS,
+        THEME_ROLE_RING,   THEME_ROLE_PARTLY,    THEME_ROLE_BADGE_FILL, THEME_ROLE_UNUSED,
+        THEME_ROLE_MESH,   THEME_ROLE_TONE_0,    THEME_ROLE_NO_DISTANCE};
+    bool drawn[THEME_ROLE_COUNT] = {false};
+    (void)state;
+    for (int c = 0; c < CASE_COUNT; c++) {
+        themed it;
+        themed_open(&it, &cases[c]);
+        note_roles(drawn, it.figure);
+        themed_close(&it);
+    }
+    for (size_t i = 0; i < sizeof roles / sizeof *roles; i++)
+        if (!drawn[roles[i]])
+            fail_msg("no figure here has role %d", (int)roles[i]);
+}
+
 /* ---- hatching ---- */
 
 /* Every state has a river. */
@@ -440,6 +491,7 @@ int main(void)
         cmocka_unit_test(every_text_of_every_view_is_read_in_every_theme),
         cmocka_unit_test(the_light_theme_changes_no_colour),
         cmocka_unit_test(every_colour_of_every_view_has_a_role),
+        cmocka_unit_test(the_figures_of_these_tests_have_every_role_with_a_meaning),
         cmocka_unit_test(water_is_hatched_in_print_alone),
         cmocka_unit_test(dressing_without_memory_is_a_failure),
     };
