@@ -143,6 +143,29 @@ static void a_caption_wraps_to_the_sheet(void **state)
     sdg_diagram_free(diagram);
 }
 
+/* Else nobody sees which lines are one entry's. */
+static void lines_of_one_entry_of_a_legend_are_closer_than_two_entries(void **state)
+{
+    (void)state;
+    sdg_diagram *diagram = sixteen_states();
+    sdg_diagram_sample(diagram, SDG_SAMPLE_NONE,
+                       "an entry of so many words that no sheet of a common size has the room for "
+                       "all of them in one line, whatever its letters, and which goes on and on "
+                       "and on until it has been broken into two lines or into more of them");
+    sdg_diagram_sample(diagram, SDG_SAMPLE_NONE,
+                       "another entry, which stands in a line of its own");
+    place_all(diagram, SDG_DOWN);
+    const sdg_group *legend = group_of(diagram, "legend");
+    assert_true(legend->mark_count > 2);
+    uint32_t last = legend->mark_count - 1;
+    double within = legend->marks[0].points[0].y - legend->marks[1].points[0].y;
+    double between = legend->marks[last - 1].points[0].y - legend->marks[last].points[0].y;
+    assert_true(within >= diagram->text_size);
+    assert_true(between >= within + 2);
+    all_marks_are_on_the_sheet(diagram, legend);
+    sdg_diagram_free(diagram);
+}
+
 static void a_sheet_without_text_is_no_wider_than_its_body(void **state)
 {
     (void)state;
@@ -317,6 +340,7 @@ int main(void)
         cmocka_unit_test(a_line_takes_at_least_one_character),
         cmocka_unit_test(parts_follow_one_another_down_the_sheet),
         cmocka_unit_test(a_caption_wraps_to_the_sheet),
+        cmocka_unit_test(lines_of_one_entry_of_a_legend_are_closer_than_two_entries),
         cmocka_unit_test(a_sheet_without_text_is_no_wider_than_its_body),
         cmocka_unit_test(placing_the_page_again_changes_nothing),
         cmocka_unit_test(marks_of_the_body_move_with_it),

@@ -24,30 +24,32 @@ typedef struct fold_kind {
     bool is_reverse;
     bool solved, unsolved; /* whether it is for spaces with a solution, and for those without */
     bool unnames;          /* it leaves out the names of moves as well */
+    const char *to;        /* the view that its option is of; NULL: the same */
 } fold_kind;
 
 /* From the mildest: without names of moves, or with numbers in the states, all states are there;
- * what is near to a solution keeps what the figure is about; without one it is the start; layers
- * keep numbers alone. */
+ * what is near to a solution keeps what the figure is about; without one it is the start; of a path
+ * that is too long a storyboard shows some states; layers keep numbers alone. */
 static const fold_kind kinds[] = {
-    {"graph", "unnamed", OPTION_MOVES, false, true, true, false},
-    {"graph", "index", OPTION_NODE, false, true, true, false},
-    {"graph", "index", OPTION_NODE, false, true, true, true},
-    {"graph", "dot", OPTION_NODE, false, true, true, true},
-    {"graph", NULL, OPTION_NEAR_PATH, false, true, false, false},
-    {"graph", NULL, OPTION_NEAR_PATH, false, true, false, true},
-    {"graph", NULL, OPTION_DEPTH, false, false, true, false},
-    {"graph", NULL, OPTION_DEPTH, false, false, true, true},
-    {"compare", "found", OPTION_MOVES, false, true, true, false},
-    {"compare", NULL, OPTION_NEAR_PATH, false, true, false, false},
-    {"compare", NULL, OPTION_DEPTH, false, false, true, false},
-    {"graph,tree", "index", OPTION_NODE, false, true, true, false},
-    {"graph,tree", NULL, OPTION_DEPTH, false, true, true, false},
-    {"tree", NULL, OPTION_DEPTH, false, true, true, false},
-    {"trace", NULL, OPTION_STEPS, false, true, true, false},
-    {"solution", NULL, OPTION_EVERY, true, true, false, false},
-    {"lists", NULL, OPTION_MAX_DRAW, false, true, true, false},
-    {NULL, "layers", OPTION_VIEW, false, true, true, false},
+    {"graph", "unnamed", OPTION_MOVES, false, true, true, false, NULL},
+    {"graph", "index", OPTION_NODE, false, true, true, false, NULL},
+    {"graph", "index", OPTION_NODE, false, true, true, true, NULL},
+    {"graph", "dot", OPTION_NODE, false, true, true, true, NULL},
+    {"graph", NULL, OPTION_NEAR_PATH, false, true, false, false, NULL},
+    {"graph", NULL, OPTION_NEAR_PATH, false, true, false, true, NULL},
+    {"graph", NULL, OPTION_DEPTH, false, false, true, false, NULL},
+    {"graph", NULL, OPTION_DEPTH, false, false, true, true, NULL},
+    {"compare", "found", OPTION_MOVES, false, true, true, false, NULL},
+    {"compare", NULL, OPTION_NEAR_PATH, false, true, false, false, NULL},
+    {"compare", NULL, OPTION_DEPTH, false, false, true, false, NULL},
+    {"graph,tree", "index", OPTION_NODE, false, true, true, false, NULL},
+    {"graph,tree", NULL, OPTION_DEPTH, false, true, true, false, NULL},
+    {"tree", NULL, OPTION_DEPTH, false, true, true, false, NULL},
+    {"trace", NULL, OPTION_STEPS, false, true, true, false, NULL},
+    {"solution", NULL, OPTION_EVERY, true, true, false, false, NULL},
+    {"lists", NULL, OPTION_MAX_DRAW, false, true, true, false, NULL},
+    {"graph", NULL, OPTION_EVERY, true, true, false, false, "solution"},
+    {NULL, "layers", OPTION_VIEW, false, true, true, false, NULL},
 };
 enum { KIND_COUNT = sizeof kinds / sizeof kinds[0] };
 
@@ -149,6 +151,9 @@ static bool applies(const fitting *it, const fold_kind *kind)
     /* Names that were asked for stay, and what has none already is no other fold. */
     if (kind->unnames && moves->given && !(is_dots && moves->number == 1))
         return false;
+    /* A storyboard is of states, not of classes. */
+    if (kind->to != NULL && it->asked->set[OPTION_PROJECT].given)
+        return false;
     /* A fold that was asked for is not undone. */
     return is_for && strcmp(view->name, kind->view) == 0 && !it->asked->set[kind->option].given;
 }
@@ -187,6 +192,16 @@ static void set_range(setting *set, sdg_arena *arena)
     set->text = sdg_arena_format(arena, "0-%u", (unsigned)set->last);
 }
 
+/* What only the old view knows is no option of the new one. */
+static void set_view(options *folded, const char *view)
+{
+    for (int i = 0; i < OPTION_COUNT; i++)
+        if (option_table[i].view != NULL)
+            folded->set[i].given = false;
+    folded->set[OPTION_VIEW].given = true;
+    folded->set[OPTION_VIEW].text = view;
+}
+
 /* The folded options take the place of those that were asked for. */
 static sdg_status set_options(fitting *it, const fold_kind *kind, uint32_t amount, sdg_error *err)
 {
@@ -195,6 +210,8 @@ static sdg_status set_options(fitting *it, const fold_kind *kind, uint32_t amoun
     uint32_t number = kind->is_reverse ? most_of(it, kind) - amount : amount;
     ours->folded = *it->asked;
     ours->asked = &ours->folded;
+    if (kind->to != NULL)
+        set_view(&ours->folded, kind->to);
     set->given = true;
     set->number =
         number > 0 || kind->option == OPTION_NEAR_PATH || kind->option == OPTION_DEPTH ? number : 1;
@@ -207,17 +224,13 @@ static sdg_status set_options(fitting *it, const fold_kind *kind, uint32_t amoun
         set->text = sdg_arena_format(ours->model->arena, "%u", (unsigned)set->number);
     if (set->text == NULL)
         return sdg_fail_memory(err);
+    if (kind->option == OPTION_VIEW)
+        set_view(&ours->folded, kind->value);
     if (kind->unnames) {
         ours->folded.set[OPTION_MOVES].given = true;
         ours->folded.set[OPTION_MOVES].number = 1;
         ours->folded.set[OPTION_MOVES].text = "unnamed";
     }
-    if (kind->option != OPTION_VIEW)
-        return SDG_OK;
-    /* What only the old view knows is no option of the new one. */
-    for (int i = 0; i < OPTION_COUNT; i++)
-        if (option_table[i].view != NULL)
-            ours->folded.set[i].given = false;
     return SDG_OK;
 }
 
@@ -371,8 +384,10 @@ static sdg_status refuse(const fitting *it, double size, sdg_error *err)
 static void say_fold(const fitting *it, const fold_kind *kind)
 {
     const setting *set = &it->job->asked->set[kind->option];
-    message_format(MESSAGE_NOTE, "folded to fit --paper=%s: --%s=%s%s",
-                   it->asked->set[OPTION_PAPER].text, option_table[kind->option].name, set->text,
+    const char *view = kind->to != NULL ? "--view=" : "", *to = kind->to != NULL ? kind->to : "";
+    message_format(MESSAGE_NOTE, "folded to fit --paper=%s: %s%s%s--%s=%s%s",
+                   it->asked->set[OPTION_PAPER].text, view, to, kind->to != NULL ? " " : "",
+                   option_table[kind->option].name, set->text,
                    kind->unnames ? " --moves=unnamed" : "");
 }
 

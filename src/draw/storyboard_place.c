@@ -12,6 +12,8 @@
 /* Room around a board, in points: margins that the return runs through. */
 static const double left_margin = 18.0, right_margin = 11.0;
 static const double corner = 5.0;
+/* The second line of a double border is drawn outside of the node's own size. */
+static const double double_border = 4.0;
 
 /* Step and role. */
 static double above(const storyboard *board)
@@ -79,10 +81,11 @@ static double row_height(const storyboard *board)
     return above(board) + board->height + below(board);
 }
 
-/* Between two rows lies a lane. */
+/* Between two rows lies a lane. A goal is the last board, and its label stands lower. */
 static double body_height(const storyboard *board)
 {
-    return row_count(board) * (row_height(board) + lane(board)) - lane(board);
+    double all = row_count(board) * (row_height(board) + lane(board)) - lane(board);
+    return all + (board->dense ? double_border : 0.0);
 }
 
 /* ---- choosing ---- */
@@ -200,10 +203,10 @@ static void go_round(route *way, sdg_point bend, sdg_point next)
     way->points[way->count++] = after;
 }
 
-/* The second line of a double border is drawn outside of the node's own size. */
+/* To the outermost line of a border. */
 static double half_width(const sdg_node *node)
 {
-    return node->width / 2 + (node->double_border ? 4.0 : 0.0);
+    return node->width / 2 + (node->double_border ? double_border : 0.0);
 }
 
 /* The label stands above the shaft, not above the arrowhead. */
@@ -242,7 +245,7 @@ static sdg_status route_link(const storyboard *board, uint32_t index, sdg_error 
     const sdg_node *tail = &diagram->nodes[index], *head = &diagram->nodes[index + 1];
     route way = {{{tail->at.x + half_width(tail), tail->at.y}}, 1};
     link->label_at = figure_point(head->at.x, head->at.y - board->height / 2 - below(board) / 2 -
-                                                  (head->double_border ? 2.0 : 0.0));
+                                                  (head->double_border ? double_border : 0.0));
     if ((index + 1) % board->columns == 0)
         route_return(board, link, tail, head, &way);
     else

@@ -70,14 +70,20 @@ static const char *reading(const matrix_sheet *sheet)
     const char *ones = words_count(arena, sheet->ones, "one");
     if (cells == NULL || bytes == NULL || ones == NULL)
         return NULL;
-    return sdg_arena_say(
-        arena,
-        "Row i, column j holds 1 if a move leads from state i to state j, else 0 "
-        "(left empty): %s = %s as bits; %s.%s",
-        cells, bytes, ones,
+    const char *order =
         sheet->scene->options->by_layer
             ? sdg_translate(sdg_arena_lang(arena), " Rows and columns are sorted by layer.")
-            : "");
+            : "";
+    if (sheet->scene->quotient != NULL)
+        return sdg_arena_say(
+            arena,
+            "Row i, column j holds 1 if a move leads from class i to class j, else 0 "
+            "(left empty): %s = %s as bits; %s.%s",
+            cells, bytes, ones, order);
+    return sdg_arena_say(arena,
+                         "Row i, column j holds 1 if a move leads from state i to state j, else 0 "
+                         "(left empty): %s = %s as bits; %s.%s",
+                         cells, bytes, ones, order);
 }
 
 /* States with a row of their own; the index of a puzzle may also number what is no state. */

@@ -28,6 +28,12 @@ static double line_height(const sdg_diagram *diagram)
     return fmax(SAMPLE_HEIGHT + 3, ceil(1.35 * diagram->text_size));
 }
 
+/* Lines of one text are closer than two items are, which tells them apart. */
+static double wrapped_height(const sdg_diagram *diagram)
+{
+    return ceil(1.15 * diagram->text_size);
+}
+
 /* With the space after it; a double border takes more. */
 static double sample_width(const sdg_sample *sample)
 {
@@ -148,7 +154,8 @@ static bool draw_text(flow *f, const sdg_sample *sample, uint32_t *lines)
     for (const char *text = sample->text; *text != '\0'; text += next) {
         size_t length = place_wrap(text, width, font, &next);
         char *line = sdg_arena_bytes(diagram->arena, text, length);
-        sdg_point at = {left, f->y - (*lines + 0.5) * height - 0.35 * font.size};
+        sdg_point at = {left,
+                        f->y - height / 2 - *lines * wrapped_height(diagram) - 0.35 * font.size};
         if (line == NULL ||
             !sdg_mark_text(diagram, at, SDG_ALIGN_LEFT, line, font.size, diagram->ink, false))
             return false;
@@ -175,7 +182,8 @@ static bool add_item(flow *f, const sdg_sample *sample)
     uint32_t lines = 0;
     if (!draw_sample(f, sample) || !draw_text(f, sample, &lines))
         return false;
-    f->line = fmax(f->line, (lines > 0 ? lines : 1) * line_height(f->diagram));
+    double more = lines > 1 ? (lines - 1) * wrapped_height(f->diagram) : 0;
+    f->line = fmax(f->line, line_height(f->diagram) + more);
     f->x += width + ITEM_SPACE;
     return true;
 }

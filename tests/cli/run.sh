@@ -1262,6 +1262,8 @@ hidden_variables_make_a_quotient_that_says_so() {
     # Eleven steps of the path over seventeen lines, two of them within no class; each step has its mark.
     for step in 1 2 3 4 5 6 7 8 9 10 11; do grep -aqE "class=\"edge[^\"]*step-$step[\" ]" out || fail "step $step"; done
     for format in json graphml gexf csv; do expect 0 priests --project=boat -T $format; done
+    expect 0 priests --project=boat --view=matrix -T svg
+    shows 'from class i to class j'
     expect 0 priests --project=boat -T json
     python3 -c 'import json
 graph = json.load(open("out"))
