@@ -177,8 +177,30 @@ static option_id find_name(const char *name, size_t length)
     return OPTION_COUNT;
 }
 
+/* The option that has the word among its values, as --theme has print: who remembers the word alone
+ * writes it as an option. OPTION_COUNT: none has it. Names that say nothing alone are left out. */
+static option_id find_owner(const char *word, sdg_arena *arena)
+{
+    size_t count = 0;
+    const char *const *views = option_names(VALUE_VIEW, &count, arena);
+    if (strcmp(word, "none") == 0 || strcmp(word, "auto") == 0)
+        return OPTION_COUNT;
+    for (size_t i = 0; views != NULL && i < count; i++)
+        if (strcmp(views[i], word) == 0)
+            return OPTION_VIEW;
+    for (int i = 0; i < OPTION_COUNT; i++) {
+        const option_row *row = &option_table[i];
+        if (row->name == NULL || row->hidden || row->choices == NULL)
+            continue;
+        for (size_t k = 0; row->choices[k] != NULL; k++)
+            if (strcmp(row->choices[k], word) == 0)
+                return (option_id)i;
+    }
+    return OPTION_COUNT;
+}
+
 /* Suggestions leave out what is hidden. */
-static sdg_status fail_unknown(const char *name, sdg_error *err)
+static sdg_status fail_unknown(const char *name, sdg_arena *arena, sdg_error *err)
 {
     char shown[EXCERPT_BYTES];
     const char *names[OPTION_COUNT];
@@ -187,6 +209,10 @@ static sdg_status fail_unknown(const char *name, sdg_error *err)
         if (option_table[i].name != NULL && !option_table[i].hidden)
             names[count++] = option_table[i].name;
     message_excerpt(shown, name);
+    option_id owner = find_owner(name, arena);
+    if (owner != OPTION_COUNT)
+        return sdg_fail(err, SDG_E_USAGE, "unknown option '--%s'; did you mean '--%s=%s'?", shown,
+                        option_table[owner].name, name);
     const char *nearest = sdg_nearest(shown, names, count);
     if (nearest != NULL)
         return sdg_fail(err, SDG_E_USAGE, "unknown option '--%s'; did you mean '--%s'?", shown,
@@ -205,7 +231,7 @@ static sdg_status take_long(reader *it, const char *text, sdg_error *err)
     if (id == OPTION_COUNT) {
         message_excerpt(name, text);
         name[strcspn(name, "=")] = '\0';
-        return fail_unknown(name, err);
+        return fail_unknown(name, it->out->arena, err);
     }
     if (text[length] == '\0')
         return take_bare(it, id, err);

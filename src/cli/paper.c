@@ -1,5 +1,6 @@
 /* The sheet that a figure is for: --paper and --min-pt. */
 #include <string.h>
+#include <strings.h>
 
 #include "cli/message.h"
 #include "cli/options.h"
@@ -17,6 +18,25 @@ typedef struct sheet_name {
 static const sheet_name sheet_names[] = {
     {"a4", 160, 240}, {"letter", 165, 229}, {"169", 240, 120}, {"43", 240, 165}};
 
+/* Other spellings that are seen, by the name that they stand for: the ratio of a slide, its word.
+ * They are told, not taken, so that one sheet has one name in scripts and recipes. */
+static const char *const sheet_slips[][2] = {
+    {"16:9", "169"},  {"16x9", "169"},   {"16/9", "169"},       {"wide", "169"},
+    {"slide", "169"}, {"slides", "169"}, {"beamer", "169"},     {"4:3", "43"},
+    {"4x3", "43"},    {"4/3", "43"},     {"usletter", "letter"}};
+
+/* The name of the sheet that was meant; NULL: none is near. */
+static const char *meant_sheet(const char *text)
+{
+    for (size_t i = 0; i < sizeof sheet_slips / sizeof *sheet_slips; i++)
+        if (strcasecmp(text, sheet_slips[i][0]) == 0)
+            return sheet_slips[i][1];
+    for (size_t i = 0; i < sizeof sheet_names / sizeof *sheet_names; i++)
+        if (strcasecmp(text, sheet_names[i].name) == 0)
+            return sheet_names[i].name;
+    return NULL;
+}
+
 /* "160x240mm" or "80mm", whose height is free: 0. */
 static bool scan_sheet(char *text, const option_row *row, setting *out)
 {
@@ -33,10 +53,26 @@ static bool scan_sheet(char *text, const option_row *row, setting *out)
             (sdg_parse_number(height, row->high, &out->last) && out->last >= row->low));
 }
 
+/* The numbers of slides are no sizes that anybody guesses, so they are explained. */
+static sdg_status fail_sheet(const option_row *row, const char *text, sdg_error *err)
+{
+    char shown[EXCERPT_BYTES];
+    const char *meant = meant_sheet(text);
+    message_excerpt(shown, text);
+    if (meant != NULL)
+        sdg_fail(err, SDG_E_USAGE, "--paper=%s is no sheet; did you mean '%s'?", shown, meant);
+    else
+        sdg_fail(err, SDG_E_USAGE, "--paper=%s is no sheet", shown);
+    sdg_hint(err,
+             "it takes a4, letter, 169 and 43 (slides of 16:9 and 4:3), or millimetres in "
+             "%llu..%llu like 160x240mm, or 80mm for any height",
+             (unsigned long long)row->low, (unsigned long long)row->high);
+    return SDG_E_USAGE;
+}
+
 sdg_status value_read_paper(setting *out, const option_row *row, const char *text, sdg_arena *arena,
                             sdg_error *err)
 {
-    char shown[EXCERPT_BYTES];
     out->text = text;
     for (size_t i = 0; i < sizeof sheet_names / sizeof *sheet_names; i++) {
         if (strcmp(text, sheet_names[i].name) != 0)
@@ -50,13 +86,7 @@ sdg_status value_read_paper(setting *out, const option_row *row, const char *tex
         return sdg_fail_memory(err);
     if (scan_sheet(copy, row, out))
         return SDG_OK;
-    sdg_fail(err, SDG_E_USAGE, "--paper=%s is no sheet", message_excerpt(shown, text));
-    sdg_hint(
-        err,
-        "it takes a4, letter, 169, 43, or millimetres in %llu..%llu like 160x240mm, or 80mm for "
-        "any height",
-        (unsigned long long)row->low, (unsigned long long)row->high);
-    return SDG_E_USAGE;
+    return fail_sheet(row, text, err);
 }
 
 /* On a slide letters are read from the back row. */

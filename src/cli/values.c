@@ -35,7 +35,8 @@ static sdg_status fail_choice(const option_row *row, const char *text, const cha
 {
     char name[NAME_BYTES];
     char shown[EXCERPT_BYTES];
-    const char *nearest = sdg_nearest(text, names, count);
+    /* Of two letters one is half a word: cn is no slip of en. */
+    const char *nearest = strlen(text) > 2 ? sdg_nearest(text, names, count) : NULL;
     message_excerpt(shown, text);
     if (nearest != NULL)
         sdg_fail(err, SDG_E_USAGE, "%s has no value '%s'; did you mean '%s'?", name_of(row, name),

@@ -63,6 +63,15 @@ for sheet in a5 A4 0x10mm 160x mm 160x240cm 10mm 5000x100mm -20mm 160x240x3mm 16
     expect 2 priests --paper="$sheet"
 done
 says 'is no sheet'
+says '169 and 43 (slides of 16:9 and 4:3)'
+expect 2 priests --paper=A4
+says "did you mean 'a4'?"
+expect 2 priests --paper=16:9
+says "did you mean '169'?"
+expect 2 priests --paper=4x3
+says "did you mean '43'?"
+expect 2 priests --paper=a5
+if grep -aq 'did you mean' err; then fail 'a5 is no slip of a4'; else ok; fi
 expect 2 priests --paper=a4 -K neato -T svg
 says 'leave one out'
 expect 2 priests --fold=auto -T svg

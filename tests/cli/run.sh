@@ -155,6 +155,21 @@ a_slip_in_a_format_gets_the_right_name() { refuses "did you mean 'svg'?" priests
 a_slip_in_a_search_gets_the_right_name() { refuses "did you mean 'bfs'?" priests --search=bfss; }
 a_slip_in_a_choice_gets_the_right_name() { refuses "did you mean 'expanded'?" priests --number=expandd; }
 a_slip_in_a_mark_gets_the_right_name() { refuses "did you mean 'forced'?" priests --mark=dead-ends,forcd; }
+a_value_that_stands_as_an_option_gets_its_option() {
+    refuses "unknown option '--corridors'; did you mean '--contract=corridors'?" maze --corridors
+    refuses "unknown option '--print'; did you mean '--theme=print'?" priests --print
+    refuses "unknown option '--cloud'; did you mean '--view=cloud'?" klotski --cloud
+    refuses "unknown option '--zh'; did you mean '--lang=zh'?" priests --zh
+}
+a_value_that_many_options_have_names_none_of_them() {
+    expect 2 priests --none
+    lacks err '=none'
+}
+half_of_a_short_value_is_no_slip() {
+    expect 2 priests --lang=cn
+    lacks err 'did you mean'
+    says 'it takes en zh'
+}
 an_abbreviated_option_is_refused() { refuses "unknown option '--highlight'" priests --highlight; }
 an_unknown_letter_is_refused() { refuses "unknown option '-x'" priests -x; }
 joined_letters_are_refused() { refuses "unknown option '-qv'" priests -qv; }
