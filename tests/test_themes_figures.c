@@ -42,6 +42,7 @@ static const figure_case cases[] = {
     {"sokoban", "bfs", "graph", {.highlight = SDG_HIGHLIGHT_ONE, .marks = ALL_MARKS}},
     {"frogs left=2 right=2", "bfs", "graph", {.highlight = SDG_HIGHLIGHT_ALL, .marks = ALL_MARKS}},
     {"river", "bfs", "graph", {.highlight = SDG_HIGHLIGHT_ALL, .marks = ALL_MARKS}},
+    {"vacuum", "bfs", "graph", {0}},
     {"jugs sizes=3,5 goal=4", "bfs dfs", "compare", {0}},
     {"river", "bfs dfs iddfs", "compare", {.frontier = true}},
     {"priests", "dfs", "tree", {0}},

@@ -40,6 +40,21 @@ static sdg_status explain_lines(sdg_diagram *diagram, const char *kind, const ch
     return SDG_OK;
 }
 
+/* A line that looks like no other: it leaves a state and comes back. */
+static sdg_status explain_loops(sdg_diagram *diagram, sdg_error *err)
+{
+    if (count_plain(diagram, "loop") == 0)
+        return SDG_OK;
+    sdg_sample *sample =
+        sdg_diagram_sample(diagram, SDG_SAMPLE_NODE, SDG_TEXT("move to the same state"));
+    if (sample == NULL)
+        return sdg_fail_memory(err);
+    sample->pen = theme_line_pen();
+    sample->fill = SDG_NO_COLOUR;
+    sample->arrow_head = true;
+    return SDG_OK;
+}
+
 /* In the order of the registry: later painters see, and may change, what earlier ones did. */
 sdg_status graph_paint(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
 {
@@ -66,7 +81,7 @@ static sdg_status explain(const sdg_scene *scene, sdg_node_form form, sdg_diagra
     if (status == SDG_OK)
         status = explain_lines(diagram, "one-way", "move without an inverse", true, err);
     if (status == SDG_OK)
-        status = explain_lines(diagram, "loop", "move to the same state", true, err);
+        status = explain_loops(diagram, err);
     if (status == SDG_OK)
         status = explain_lines(diagram, "onward", "move; its inverse is not known yet", true, err);
     if (status == SDG_OK && form == SDG_NODE_PICTURE)

@@ -84,9 +84,24 @@ static bool draw_bar(sdg_diagram *diagram, const sdg_sample *sample, sdg_box box
     return sdg_mark_line(diagram, ends, 2, sdg_pen_of(sample->pen.colour, 2, SDG_SOLID));
 }
 
+/* A state with an arrowhead is one with a loop: its end, and the line that leaves it and comes
+ * back. */
+static bool draw_loop(sdg_diagram *diagram, const sdg_sample *sample, sdg_box box)
+{
+    double side = box.left + 8, middle = (box.bottom + box.top) / 2, out = box.right + 4;
+    sdg_point curve[4] = {
+        {side, middle + 3}, {out, middle + 7}, {out, middle - 3}, {side + 5.5, middle - 3}};
+    sdg_box state = {box.left, box.bottom, side, box.top};
+    return sdg_mark_round(diagram, state, 3, sample->fill, sample->pen) &&
+           sdg_mark_curve(diagram, curve, 4, SDG_NO_COLOUR, sample->pen) &&
+           sdg_mark_arrow(diagram, curve[3], (sdg_point){side, middle - 3}, 6, sample->pen.colour);
+}
+
 /* The corners follow the node's: sharper ones would look like another kind of state. */
 static bool draw_node(sdg_diagram *diagram, const sdg_sample *sample, sdg_box box)
 {
+    if (sample->arrow_head)
+        return draw_loop(diagram, sample, box);
     if (!sample->double_border)
         return sdg_mark_round(diagram, box, 4, sample->fill, sample->pen) &&
                (!sample->bar || draw_bar(diagram, sample, box));
