@@ -133,13 +133,14 @@ static void put_graph(const sdg_diagram *diagram, const sdg_render_options *opti
 }
 
 /* Ranks come after the nodes, which would otherwise be born without their attributes. */
-void sdg_dot_write(const sdg_diagram *diagram, const sdg_render_options *options,
-                   const sdg_backdrop *backdrop, sdg_sink *to)
+void sdg_dot_write(const sdg_dot_writing *what, sdg_sink *to)
 {
+    const sdg_diagram *diagram = what->diagram;
+    const sdg_render_options *options = what->options;
     put_comment(to, diagram->recipe);
     sdg_put_format(to, "digraph \"%s\" {\n", diagram->id);
-    put_graph(diagram, options, backdrop, to);
-    sdg_dot_nodes(diagram, options, options->engine == NULL ? backdrop : NULL, to);
+    put_graph(diagram, options, what->backdrop, to);
+    sdg_dot_nodes(what, to);
     if (options->engine != NULL && strcmp(options->engine, "dot") == 0)
         sdg_dot_ranks(diagram, to);
     sdg_dot_links(diagram, options, to);
@@ -155,7 +156,8 @@ static sdg_status write_dot(const sdg_diagram *diagram, const sdg_render_options
     if (status == SDG_OK)
         status = sdg_backdrop_make(&backdrop, diagram, err);
     if (status == SDG_OK) {
-        sdg_dot_write(diagram, options, &backdrop, to);
+        const sdg_dot_writing what = {diagram, options, &backdrop, false};
+        sdg_dot_write(&what, to);
         if (to->status != SDG_OK)
             status = sdg_fail(err, to->status, "the DOT text could not be written");
     }

@@ -14,10 +14,17 @@ typedef struct sdg_dot_list {
     bool begun;
 } sdg_dot_list;
 
-/* The whole of a diagram as DOT, placed (nop2) or, if options->engine is set, for that engine.
- * backdrop is not used then. Failures are the sink's. */
-void sdg_dot_write(const sdg_diagram *diagram, const sdg_render_options *options,
-                   const sdg_backdrop *backdrop, sdg_sink *to);
+/* What is written as DOT, and for whom. */
+typedef struct sdg_dot_writing {
+    const sdg_diagram *diagram;
+    const sdg_render_options *options;
+    const sdg_backdrop *backdrop; /* of a placed diagram; not used for an engine */
+    bool is_drawn;                /* only Graphviz reads it: what it draws nothing of is left out */
+} sdg_dot_writing;
+
+/* The whole of a diagram as DOT, placed (nop2) or, if an engine is set, for that engine. Failures
+ * are the sink's. */
+void sdg_dot_write(const sdg_dot_writing *what, sdg_sink *to);
 
 /* Whether a diagram can be rendered with these options: placed, or for a known engine.
  * SDG_E_LAYOUT, SDG_E_USAGE. */
@@ -57,9 +64,8 @@ static inline bool sdg_dot_is_rounded(const sdg_diagram *diagram)
 {
     return diagram->node_count <= 5000;
 }
-/* The statements of all nodes and links with their defaults. */
-void sdg_dot_nodes(const sdg_diagram *diagram, const sdg_render_options *options,
-                   const sdg_backdrop *backdrop, sdg_sink *to);
+/* The statements of all nodes with their defaults. */
+void sdg_dot_nodes(const sdg_dot_writing *what, sdg_sink *to);
 /* The links, each a statement of its own: Graphviz's parser recurses on chains. */
 void sdg_dot_links(const sdg_diagram *diagram, const sdg_render_options *options, sdg_sink *to);
 /* The layers as subgraphs of one rank, for the engine that knows ranks. */

@@ -143,15 +143,24 @@ static void put_class(sdg_dot_list *list, const char *kind)
 }
 
 /* The state in words goes along for whoever reads the DOT text, and so does the layer, which
- * Graphviz ignores as long as the graph has no layers of its own kind. */
-static void put_node(sdg_sink *to, const sdg_diagram *diagram, uint32_t at, const look *usual,
-                     const sdg_backdrop *backdrop)
+ * Graphviz ignores as long as the graph has no layers of its own kind. It would keep both of every
+ * state, and takes a twentieth longer for it. */
+static void put_words(sdg_dot_list *list, const sdg_node *node)
 {
+    sdg_dot_text(list, "state", node->says);
+    if (node->layer != SDG_NONE)
+        sdg_dot_number(list, "layer", node->layer);
+}
+
+/* For an engine a node has neither place nor size. */
+static void put_node(const sdg_dot_writing *what, uint32_t at, const look *usual, sdg_sink *to)
+{
+    const sdg_diagram *diagram = what->diagram;
     const sdg_node *node = &diagram->nodes[at];
     look is = node_look(diagram, at);
-    bool is_placed = backdrop != NULL;
+    bool is_placed = what->options->engine == NULL;
     /* A filled node would hide the picture, which lies in the background. */
-    bool is_filled = node->fill != SDG_NO_COLOUR && !(is_placed && backdrop->pictured[at]);
+    bool is_filled = node->fill != SDG_NO_COLOUR && !(is_placed && what->backdrop->pictured[at]);
     bool has_label = node->label != NULL && node->label[0] != '\0';
     sdg_dot_list list = {.to = to};
     sdg_put_text(to, node->name);
@@ -166,17 +175,17 @@ static void put_node(sdg_sink *to, const sdg_diagram *diagram, uint32_t at, cons
     if (has_label || !is_placed)
         sdg_dot_label(&list, has_label ? node->label : node->says);
     put_class(&list, node->kind);
-    sdg_dot_text(&list, "state", node->says);
-    if (node->layer != SDG_NONE)
-        sdg_dot_number(&list, "layer", node->layer);
+    if (!what->is_drawn)
+        put_words(&list, node);
     sdg_dot_end(&list);
 }
 
 /* The label is preset to nothing: Graphviz would draw the name. With positions given, sizes are
  * fixed, so that no text, in no font, can widen a box. */
-void sdg_dot_nodes(const sdg_diagram *diagram, const sdg_render_options *options,
-                   const sdg_backdrop *backdrop, sdg_sink *to)
+void sdg_dot_nodes(const sdg_dot_writing *what, sdg_sink *to)
 {
+    const sdg_diagram *diagram = what->diagram;
+    bool is_placed = what->options->engine == NULL;
     look usual = usual_look(diagram, diagram->node_count, node_look);
     sdg_dot_list list = {.to = to};
     if (diagram->node_count == 0)
@@ -185,15 +194,15 @@ void sdg_dot_nodes(const sdg_diagram *diagram, const sdg_render_options *options
     sdg_dot_word(&list, "shape", "box");
     sdg_dot_word(&list, "fontname", "Arial");
     put_node_style(&list, diagram, usual.pen.dash, false);
-    if (backdrop != NULL) {
+    if (is_placed) {
         sdg_dot_word(&list, "label", "");
         sdg_dot_word(&list, "fixedsize", "true");
     }
-    put_node_look(&list, &usual, NULL, backdrop != NULL);
-    sdg_dot_extras(&list, options, 'N');
+    put_node_look(&list, &usual, NULL, is_placed);
+    sdg_dot_extras(&list, what->options, 'N');
     sdg_dot_end(&list);
     for (uint32_t i = 0; i < diagram->node_count; i++)
-        put_node(to, diagram, i, &usual, backdrop);
+        put_node(what, i, &usual, to);
 }
 
 /* A line for a move and its inverse has no arrowheads at all. */

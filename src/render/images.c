@@ -136,7 +136,8 @@ static sdg_status make_dot(picture *p, sdg_error *err)
         status = expect(&p->dot, guess(p->diagram), err);
     if (status != SDG_OK)
         return status;
-    sdg_dot_write(p->diagram, p->options, &p->backdrop, &sink);
+    const sdg_dot_writing what = {p->diagram, p->options, &p->backdrop, true};
+    sdg_dot_write(&what, &sink);
     return sink.status == SDG_OK ? SDG_OK : sdg_fail_memory(err);
 }
 
