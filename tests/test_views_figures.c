@@ -216,6 +216,26 @@ static void merged_layers_lose_no_state(void **state)
     scene_close(&it);
 }
 
+/* A bold border is not seen about a dark dot, and a path has the colour of both: what is open in
+ * the figure is open in the key. */
+static void among_dots_the_start_alone_is_open(void **unused)
+{
+    (void)unused;
+    view_scene it;
+    scene_open(&it, "priests");
+    it.options.node = SDG_NODE_DOT;
+    it.scene.painters = sdg_painters;
+    sdg_diagram *diagram = view_figure(&it, "graph");
+    uint32_t open = 0;
+    assert_int_equal(diagram->node_count, 16);
+    for (uint32_t i = 1; i < diagram->node_count; i++)
+        open += diagram->nodes[i].fill == diagram->nodes[0].fill;
+    assert_int_equal(open, 0);
+    assert_true(diagram->nodes[0].width == diagram->nodes[1].width);
+    sdg_diagram_free(diagram);
+    scene_close(&it);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -233,6 +253,7 @@ int main(void)
         cmocka_unit_test(lists_beyond_the_bound_are_said_to_be_left_out),
         cmocka_unit_test(a_bar_stands_for_each_layer),
         cmocka_unit_test(merged_layers_lose_no_state),
+        cmocka_unit_test(among_dots_the_start_alone_is_open),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

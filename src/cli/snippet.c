@@ -90,6 +90,8 @@ static void put_latex(const figure *of, sdg_sink *to)
                 "make it anew with --paper instead.");
     if (of->is_tikz) {
         sdg_put_text(to, "\n  % ");
+        sdg_say(to, "The preamble needs \\usepackage{tikz} and \\usetikzlibrary{arrows.meta}.");
+        sdg_put_text(to, "\n  % ");
         put_by(to, of->alt, for_line);
         sdg_put_format(to, "\n  \\input{%s}\n", of->path);
     } else {

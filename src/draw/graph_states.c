@@ -255,7 +255,9 @@ sdg_status graph_dress(const graph_look *with, uint32_t state, const char *words
     if (with->form == SDG_NODE_DOT) {
         /* Without any text the place alone tells the state; the alt text still has it in words. */
         it->width = it->height = 8.0;
-        it->fill = THEME_BORDER;
+        /* A bold border is not seen about a dark dot: a start is open, as its key is. */
+        if (!(with->scene->facts->flags[state] & SDG_STATE_START))
+            it->fill = THEME_BORDER;
         return SDG_OK;
     }
     if (with->form == SDG_NODE_PICTURE && with->model->puzzle->picture != NULL)

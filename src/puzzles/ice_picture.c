@@ -11,7 +11,7 @@ static const sdg_picture_key looks[ICE_KIND_COUNT] = {
     [ICE_BLOCK] = {SDG_INK_WALL, SDG_SHAPE_BLOCK, "block"},
     [ICE_GROUND] = {SDG_INK_LAND, SDG_SHAPE_FILL, "ground, on which nothing slides"},
     [ICE_ITEM] = {SDG_INK_D, SDG_SHAPE_DIAMOND, "item to collect"},
-    [ICE_GOAL] = {SDG_INK_MARK, SDG_SHAPE_SQUARE, "goal"},
+    [ICE_GOAL] = {SDG_INK_MARK, SDG_SHAPE_SQUARE, "goal square"},
 };
 
 /* Its outline is seen in grey too, where its colour is that of ice. */

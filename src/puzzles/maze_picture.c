@@ -8,7 +8,7 @@
 #include "puzzles/runs.h"
 
 static const sdg_picture_key here = {SDG_INK_A, SDG_SHAPE_DISC, "where one stands"};
-static const sdg_picture_key goal = {SDG_INK_MARK, SDG_SHAPE_SQUARE, "goal"};
+static const sdg_picture_key goal = {SDG_INK_MARK, SDG_SHAPE_SQUARE, "goal square"};
 static const sdg_picture_key wall = {SDG_INK_WALL, SDG_SHAPE_FILL, "wall"};
 /* Its outline tells it from the ground in grey too. */
 static const sdg_picture_key trail = {SDG_INK_D, SDG_SHAPE_BLOCK, "walked over"};

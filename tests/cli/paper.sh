@@ -137,6 +137,8 @@ fits 680.4 340.2 10 hanoi disks=5 --paper=169 --fold=auto
 says 'folded to fit --paper=169: --view=solution --every='
 shows 'one shortest path, one state in every '
 fits 453.6 680.4 7 torch --paper=a4 --fold=auto
+says 'folded to fit --paper=a4: --node=index --moves=unnamed'
+fits 453.6 680.4 7 torch --search=dijkstra --highlight-solution --paper=a4 --fold=auto
 says 'folded to fit --paper=a4: --node=dot'
 fits 453.6 680.4 7 klotski board=AA../BB.. --paper=a4 --fold=auto
 says 'folded to fit --paper=a4: --moves=unnamed'

@@ -451,6 +451,7 @@ a_snippet_includes_the_figure_with_caption_and_description() {
     shows '\label{fig:p}'
     expect 0 priests -o p.tex --snippet=latex
     shows '\input{p.tex}'
+    shows '% The preamble needs \usepackage{tikz} and \usetikzlibrary{arrows.meta}.'
     shows '\caption{Priests and devils: state diagram}'
     expect 0 priests -o 'a b(1).svg' --snippet=markdown
     shows '](a%20b%281%29.svg)'
