@@ -386,9 +386,28 @@ static void a_comparison_survives_each_failure_of_memory(void **unused)
     compare_close(&it);
 }
 
+/* What panels say and show is told by them alone; the table and where searches part stay. */
+static void the_table_stands_alone_and_says_where_searches_part(void **state)
+{
+    (void)state;
+    compare_scene it;
+    compare_open(&it, "jugs sizes=3,5 goal=4", "bfs dfs");
+    sdg_diagram *figure = view_figure(&it.base, "table");
+    assert_int_equal(figure->node_count, 0);
+    assert_int_equal(figure->link_count, 0);
+    assert_int_equal(texts_reading(figure, "table", "expanded"), 1);
+    assert_int_equal(texts_reading(figure, "table", "bfs"), 1);
+    assert_int_equal(texts_reading(figure, "table", "dfs"), 1);
+    assert_non_null(strstr(figure->caption, "Step 3 is the first to differ: bfs expands (0,5)"));
+    assert_null(strstr(figure->caption, "Drawn:"));
+    sdg_diagram_free(figure);
+    compare_close(&it);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_table_stands_alone_and_says_where_searches_part),
         cmocka_unit_test(states_have_the_same_place_in_every_panel),
         cmocka_unit_test(numbers_are_the_orders_of_expansion),
         cmocka_unit_test(the_first_difference_is_named_and_ringed),

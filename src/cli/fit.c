@@ -29,7 +29,8 @@ typedef struct fold_kind {
 
 /* From the mildest: without names of moves, or with numbers in the states, all states are there;
  * what is near to a solution keeps what the figure is about; without one it is the start; of a path
- * that is too long a storyboard shows some states; layers keep numbers alone. */
+ * that is too long a storyboard shows some states; a table tells of searches; layers keep the
+ * numbers of states alone. */
 static const fold_kind kinds[] = {
     {"graph", "unnamed", OPTION_MOVES, false, true, true, false, NULL},
     {"graph", "index", OPTION_NODE, false, true, true, false, NULL},
@@ -42,6 +43,7 @@ static const fold_kind kinds[] = {
     {"compare", "found", OPTION_MOVES, false, true, true, false, NULL},
     {"compare", NULL, OPTION_NEAR_PATH, false, true, false, false, NULL},
     {"compare", NULL, OPTION_DEPTH, false, false, true, false, NULL},
+    {"compare", "table", OPTION_VIEW, false, true, true, false, NULL},
     {"graph,tree", "index", OPTION_NODE, false, true, true, false, NULL},
     {"graph,tree", NULL, OPTION_DEPTH, false, true, true, false, NULL},
     {"tree", NULL, OPTION_DEPTH, false, true, true, false, NULL},
@@ -155,7 +157,8 @@ static bool applies(const fitting *it, const fold_kind *kind)
     if (kind->to != NULL && it->asked->set[OPTION_PROJECT].given)
         return false;
     /* A fold that was asked for is not undone. */
-    return is_for && strcmp(view->name, kind->view) == 0 && !it->asked->set[kind->option].given;
+    bool is_asked = kind->option != OPTION_VIEW && it->asked->set[kind->option].given;
+    return is_for && strcmp(view->name, kind->view) == 0 && !is_asked;
 }
 
 /* The largest number that a fold can have, from 0. */
@@ -242,7 +245,7 @@ static sdg_status apply(fitting *it, const fold_kind *kind, uint32_t amount, sdg
     if (status != SDG_OK)
         return status;
     ours->target.view = target_view(ours->asked);
-    ours->remark = kind->option == OPTION_VIEW
+    ours->remark = kind->option == OPTION_VIEW && kind->view == NULL
                        ? SDG_TEXT("Folded to fit the sheet: states are counted here, "
                                   "not drawn.")
                        : SDG_TEXT("Folded to fit the sheet.");

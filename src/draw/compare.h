@@ -45,5 +45,8 @@ sdg_status compare_fill_table(sdg_table *table, const sdg_scene *scene, bool wit
 
 /* Draws the whole figure; of sdg_view. */
 sdg_status compare_draw(const sdg_scene *scene, bool unplaced, sdg_diagram *out, sdg_error *err);
+/* Draws the table alone, with the same words; of sdg_view. */
+sdg_status compare_draw_table(const sdg_scene *scene, bool unplaced, sdg_diagram *out,
+                              sdg_error *err);
 
 #endif

@@ -359,7 +359,8 @@ static uint32_t count_lines(const sdg_diagram *diagram)
     return count;
 }
 
-/* The caption says what is seen, then by which rules. */
+/* The caption says what is seen, then by which rules. Without lines, SDG_NONE, no state is drawn.
+ */
 static sdg_status fill_words(const comparison *it, uint32_t lines, sdg_diagram *diagram,
                              sdg_error *err)
 {
@@ -371,6 +372,8 @@ static sdg_status fill_words(const comparison *it, uint32_t lines, sdg_diagram *
     words_view words = {"searches compared", graph_count(scene), lines,
                         sdg_arena_format(diagram->arena, "%s %s", first, rules),
                         scene->selection != NULL ? scene->selection->what : ""};
+    if (lines == SDG_NONE)
+        words.drawn_states = scene->facts->states;
     return words.extra != NULL ? words_fill(scene, &words, diagram, err) : sdg_fail_memory(err);
 }
 
@@ -441,4 +444,23 @@ sdg_status compare_draw(const sdg_scene *scene, bool unplaced, sdg_diagram *out,
     if (status == SDG_OK)
         status = fill_one(scene, SDG_NODE_TEXT, out, err);
     return status == SDG_OK ? finish_unplaced(&it, count_lines(out), out, err) : status;
+}
+
+sdg_status compare_draw_table(const sdg_scene *scene, bool unplaced, sdg_diagram *out,
+                              sdg_error *err)
+{
+    comparison it;
+    sdg_table table;
+    (void)unplaced; /* there is nothing that an engine could place */
+    sdg_status status = compare_read(&it, scene, out->arena, err);
+    if (status == SDG_OK)
+        status = compare_fill_table(&table, scene, false, out->arena, err);
+    if (status == SDG_OK)
+        status = fill_words(&it, SDG_NONE, out, err);
+    if (status != SDG_OK)
+        return status;
+    if (!add_table(out, &table))
+        return sdg_fail_memory(err);
+    out->body_placed = true;
+    return figure_place(scene, out, err);
 }

@@ -47,3 +47,15 @@ const sdg_view sdg_view_compare = {
     .draw = compare_draw,
     .write = write_compare,
 };
+
+/* The figure without its panels, where these have no room. */
+const sdg_view sdg_view_table = {
+    .name = "table",
+    .summary = "the table of a comparison without its panels, for any size of spaces",
+    .formats = formats,
+    .needs_search = true,
+    .draws_events = true,
+    .least_searches = 2,
+    .draw = compare_draw_table,
+    .write = write_compare,
+};

@@ -146,6 +146,12 @@ shows 'The names of the moves are left out.'
 fits 453.6 680.4 7 jugs --search=bfs,dfs --paper=a4 --fold=auto
 says 'folded to fit --paper=a4: --moves=found'
 fits 453.6 680.4 7 jugs --search=bfs,dfs --paper=a4 --moves=found
+fits 680.4 340.2 10 jugs --search=bfs,dfs --paper=169 --fold=auto
+says 'folded to fit --paper=169: --view=table'
+shows 'effective branching'
+fits 680.4 340.2 10 klotski --search=bfs,dfs --view=table --paper=169
+expect 2 jugs --search=bfs --view=table -T svg
+says 'needs 2 searches or more'
 expect 2 jugs --moves=found -T svg
 says 'name searches, like --search=bfs,dfs'
 fits 453.6 680.4 7 klotski --view=solution --paper=a4 --fold=auto
