@@ -51,6 +51,14 @@ static void a_full_stop_does_not_begin_a_line(void **state)
     assert_string_equal(out, "三牧二|魔。过河");
 }
 
+static void an_opening_bracket_does_not_end_a_line(void **state)
+{
+    (void)state;
+    char out[200];
+    wrapped("三牧二（过河）", 43, out);
+    assert_string_equal(out, "三牧二|（过河）");
+}
+
 static void a_newline_ends_a_line(void **state)
 {
     (void)state;
@@ -336,6 +344,7 @@ int main(void)
         cmocka_unit_test(a_word_wider_than_a_line_is_broken),
         cmocka_unit_test(chinese_text_breaks_between_any_two_characters),
         cmocka_unit_test(a_full_stop_does_not_begin_a_line),
+        cmocka_unit_test(an_opening_bracket_does_not_end_a_line),
         cmocka_unit_test(a_newline_ends_a_line),
         cmocka_unit_test(a_line_takes_at_least_one_character),
         cmocka_unit_test(parts_follow_one_another_down_the_sheet),

@@ -27,6 +27,13 @@ static bool closes(uint32_t code)
     return false;
 }
 
+/* Punctuation that must not end a line. */
+static bool opens(uint32_t code)
+{
+    return code == 0x300A || code == 0x300C || code == 0x300E || code == 0x3010 || code == 0xFF08 ||
+           code == 0x2018 || code == 0x201C || code == '(';
+}
+
 /* Letters set small on a raster are widened to whole pixels; Pango's lines came out up to 3 %
  * longer. */
 #define RASTER_SLACK 1.04
@@ -58,7 +65,8 @@ typedef struct filling {
 /* Notes that the line may end before the character that comes now. */
 static void note_break(filling *line, uint32_t code)
 {
-    bool beside_wide = (is_wide(code) || is_wide(line->last)) && !closes(code);
+    bool beside_wide =
+        (is_wide(code) || is_wide(line->last)) && !closes(code) && !opens(line->last);
     if (line->last == 0 || line->last == ' ' || !(code == ' ' || beside_wide))
         return;
     line->fit = line->length = line->at;
