@@ -49,13 +49,19 @@ static const char *for_rst(uint32_t code)
     }
 }
 
+/* The path of a figure in reStructuredText, where spaces that are not escaped are dropped. */
+static const char *for_rst_path(uint32_t code)
+{
+    return code == ' ' || code == '\n' ? "\\ " : code == '\\' ? "\\\\" : NULL;
+}
+
 /* In a comment, and in a line of its own. */
 static const char *for_line(uint32_t code)
 {
     return code == '\n' ? " " : NULL;
 }
 
-/* Through one of the three above. */
+/* Through one of those above. */
 static void put_by(sdg_sink *to, const char *text, const char *(*replacement)(uint32_t code))
 {
     const sdg_language how = {replacement, sdg_is_control, "\\", 0, NULL, NULL};
@@ -146,7 +152,7 @@ static void put_sphinx(const figure *of, sdg_sink *to)
     sdg_put_text(to, ".. recipe: ");
     put_by(to, of->recipe, for_line);
     sdg_put_format(to, "\n\n.. _fig-%s:\n\n.. figure:: ", of->label);
-    put_by(to, of->path, for_line);
+    put_by(to, of->path, for_rst_path);
     sdg_put_text(to, "\n   :alt: ");
     put_by(to, of->alt, for_line);
     sdg_put_text(to, "\n   :align: center\n\n   ");
@@ -224,19 +230,32 @@ sdg_status job_check_snippet(const job *it, sdg_error *err)
 
 /* ---- making it ---- */
 
-/* "priests" of "out/priests.svg", for references: letters and digits, all else a hyphen. */
+/* A part of a reference: letters and digits stay; what lies beyond ASCII is written as its number,
+ * since not every document takes it, and two names of as many signs must not become one. */
+static void put_label_part(sdg_sink *to, uint32_t code)
+{
+    bool is_plain = (code >= 'a' && code <= 'z') || (code >= 'A' && code <= 'Z') ||
+                    (code >= '0' && code <= '9');
+    if (code >= 0x80)
+        sdg_put_format(to, "u%x", (unsigned)code);
+    else
+        sdg_put_format(to, "%c", is_plain ? (int)code : '-');
+}
+
+/* "priests" of "out/priests.svg", for references. */
 static char *label_of(const char *path, sdg_arena *arena)
 {
     const char *slash = strrchr(path, '/');
     const char *name = slash != NULL ? slash + 1 : path;
     const char *dot = strrchr(name, '.');
-    size_t length = dot != NULL && dot > name ? (size_t)(dot - name) : strlen(name);
-    char *label = sdg_arena_bytes(arena, name, length);
-    for (size_t i = 0; label != NULL && i < length; i++) {
-        char c = label[i];
-        bool is_plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-        label[i] = is_plain ? c : '-';
-    }
+    const char *end = dot != NULL && dot > name ? dot : name + strlen(name);
+    sdg_buffer text = {0};
+    sdg_sink to = sdg_buffer_sink(&text);
+    for (size_t length = 1; name < end; name += length)
+        put_label_part(&to, sdg_utf8_next(name, &length));
+    const char *made = text.bytes != NULL ? text.bytes : "";
+    char *label = to.status == SDG_OK ? sdg_arena_copy(arena, made) : NULL;
+    sdg_buffer_free(&text);
     return label;
 }
 

@@ -464,6 +464,18 @@ a_snippet_includes_the_figure_with_caption_and_description() {
     shows '<img src="p.svg" alt="State diagram of'
     holds_only 'a b(1).svg' err out p.pdf p.svg p.tex
 }
+a_snippet_refers_to_figures_by_names_of_their_own() {
+    # Two names of as many Chinese letters are two references, and all documents take them.
+    expect 0 priests -o 渡河.svg --snippet=quarto
+    shows '{#fig-u6e21u6cb3 fig-alt='
+    expect 0 priests -o 过河.svg --snippet=sphinx
+    shows '.. _fig-u8fc7u6cb3:'
+    # reStructuredText drops the spaces of a path that are not escaped.
+    expect 0 priests -o 'a b.svg' --snippet=sphinx
+    shows '.. _fig-a-b:'
+    shows '.. figure:: a\ b.svg'
+    holds_only 'a b.svg' err out 渡河.svg 过河.svg
+}
 a_snippet_keeps_hostile_names_as_text() {
     local bad='x"]*_|<b>--> \stop'
     expect 0 priests -o '"><script>.svg' --snippet=reveal --title "$bad"
