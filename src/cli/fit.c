@@ -237,6 +237,17 @@ static sdg_status set_options(fitting *it, const fold_kind *kind, uint32_t amoun
     return SDG_OK;
 }
 
+/* What the figure says of the fold; a view without states says so. */
+static const char *remark_on(const fold_kind *kind)
+{
+    if (kind->option != OPTION_VIEW)
+        return SDG_TEXT("Folded to fit the sheet.");
+    return kind->view == NULL
+               ? SDG_TEXT("Folded to fit the sheet: states are counted here, not drawn.")
+               : SDG_TEXT("Folded to fit the sheet: the searches are compared in numbers, and no "
+                          "state is drawn.");
+}
+
 /* Makes the job one of a fold. */
 static sdg_status apply(fitting *it, const fold_kind *kind, uint32_t amount, sdg_error *err)
 {
@@ -245,10 +256,7 @@ static sdg_status apply(fitting *it, const fold_kind *kind, uint32_t amount, sdg
     if (status != SDG_OK)
         return status;
     ours->target.view = target_view(ours->asked);
-    ours->remark = kind->option == OPTION_VIEW && kind->view == NULL
-                       ? SDG_TEXT("Folded to fit the sheet: states are counted here, "
-                                  "not drawn.")
-                       : SDG_TEXT("Folded to fit the sheet.");
+    ours->remark = remark_on(kind);
     sdg_selection_free(ours->selection);
     ours->selection = NULL;
     return job_select(ours, err);

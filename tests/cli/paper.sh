@@ -148,6 +148,7 @@ says 'folded to fit --paper=a4: --moves=found'
 fits 453.6 680.4 7 jugs --search=bfs,dfs --paper=a4 --moves=found
 fits 680.4 340.2 10 jugs --search=bfs,dfs --paper=169 --fold=auto
 says 'folded to fit --paper=169: --view=table'
+shows 'the searches are compared in numbers, and no state is drawn'
 shows 'effective branching'
 fits 680.4 340.2 10 klotski --search=bfs,dfs --view=table --paper=169
 expect 2 jugs --search=bfs --view=table -T svg
