@@ -41,7 +41,7 @@ wrapper() {
 # What a view needs besides, so that it has something to show.
 needs() {
     case $1 in
-    compare) echo --search=bfs,dfs ;;
+    compare | table) echo --search=bfs,dfs ;;
     experiments) echo --starts=random:3@2 ;;
     esac
 }

@@ -58,7 +58,7 @@ draw_all() {
     for view in $views; do
         more=
         case $view in
-        compare) more=--search=bfs,dfs ;;
+        compare | table) more=--search=bfs,dfs ;;
         experiments) more=--starts=random:9@4 ;;
         esac
         # shellcheck disable=SC2086
