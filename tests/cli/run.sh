@@ -84,7 +84,7 @@ pairs() {
 # What a view needs besides, so that it has something to show.
 needs() {
     case $1 in
-    compare) echo --search=bfs,dfs ;;
+    compare | table) echo --search=bfs,dfs ;;
     experiments) echo "--starts=$room/starts" ;;
     esac
 }
