@@ -197,44 +197,52 @@ static const char *all_paths(const sdg_facts *facts, const char *kind, sdg_arena
     return copy;
 }
 
-/* Colour, width and a tint: with all paths shown, no step is set apart from another. A count that
- * is not proven is not written. */
-static sdg_status paint_all(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
+/* The words beside the sample; NULL: no memory. "All 1 shortest paths" would be true and no
+ * sentence. A count that is not proven is not written. */
+static const char *words_of_all(const sdg_scene *scene, sdg_arena *arena)
 {
     const sdg_facts *facts = scene->facts;
+    const char *kind = sdg_translate(scene->options->lang, sdg_space_is_unit_cost(facts->space)
+                                                               ? SDG_TEXT("shortest")
+                                                               : SDG_TEXT("cheapest"));
+    if (facts->counted && strcmp(facts->path_count, "1") == 0)
+        return sdg_arena_say(arena, "the only %s path (%s)", kind, path_length(facts, arena));
+    const char *text =
+        facts->counted ? all_paths(facts, kind, arena) : sdg_arena_say(arena, "on a %s path", kind);
+    return facts->quotient != NULL && text != NULL ? sdg_arena_say(arena, "image of %s", text)
+                                                   : text;
+}
+
+/* Colour, width and a tint: with all paths shown, no step is set apart from another. */
+static bool tint_all(const sdg_scene *scene, sdg_diagram *diagram)
+{
     for (uint32_t node = 0; node < graph_count(scene); node++) {
-        if (!(facts->flags[graph_state(scene, node)] & SDG_STATE_ON_SHORTEST))
+        if (!(scene->facts->flags[graph_state(scene, node)] & SDG_STATE_ON_SHORTEST))
             continue;
         border_path(&diagram->nodes[node], 1.5);
         diagram->nodes[node].fill = THEME_PATH_FILL;
         if (!graph_node_class(diagram, node, "path"))
-            return sdg_fail_memory(err);
+            return false;
     }
     for (uint32_t i = 0; i < diagram->link_count; i++)
         if (!paint_shortest_link(scene, i, diagram))
-            return sdg_fail_memory(err);
-    if (!corridors_paint_shortest(scene, diagram))
+            return false;
+    return corridors_paint_shortest(scene, diagram);
+}
+
+/* Of a partial result nothing is marked; of the path that was found the notice speaks. */
+static sdg_status paint_all(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
+{
+    if (!tint_all(scene, diagram))
         return sdg_fail_memory(err);
-    const char *kind = sdg_translate(scene->options->lang, sdg_space_is_unit_cost(facts->space)
-                                                               ? SDG_TEXT("shortest")
-                                                               : SDG_TEXT("cheapest"));
-    const char *text = facts->counted ? all_paths(facts, kind, diagram->arena)
-                                      : sdg_arena_say(diagram->arena, "on a %s path", kind);
-    /* Nothing is marked then; of the path that was found the notice speaks. */
-    if (!facts->optimal)
-        return sdg_diagram_sample(diagram, SDG_SAMPLE_NONE,
-                                  "shortest paths: not known, the result is partial") != NULL
-                   ? SDG_OK
-                   : sdg_fail_memory(err);
-    if (facts->quotient != NULL && text != NULL)
-        text = sdg_arena_say(diagram->arena, "image of %s", text);
-    /* "All 1 shortest paths" would be true and no sentence. */
-    if (facts->counted && strcmp(facts->path_count, "1") == 0)
-        text = sdg_arena_say(diagram->arena, "the only %s path (%s)", kind,
-                             path_length(facts, diagram->arena));
-    return text == NULL                                      ? sdg_fail_memory(err)
-           : add_sample(diagram, theme_shortest_pen(), text) ? SDG_OK
-                                                             : sdg_fail_memory(err);
+    if (!scene->facts->optimal) {
+        const sdg_sample *sample = sdg_diagram_sample(
+            diagram, SDG_SAMPLE_NONE, "shortest paths: not known, the result is partial");
+        return sample != NULL ? SDG_OK : sdg_fail_memory(err);
+    }
+    const char *text = words_of_all(scene, diagram->arena);
+    bool fits = text != NULL && add_sample(diagram, theme_shortest_pen(), text);
+    return fits ? SDG_OK : sdg_fail_memory(err);
 }
 
 /* Without a solution there is nothing to paint, and the notice says so. */
