@@ -202,6 +202,7 @@ static sdg_status read_net(const sdg_request *request, const char *bytes, sdg_si
     sdg_import net = {.arena = sdg_arena_new()};
     if (net.arena == NULL)
         return sdg_fail_memory(err);
+    sdg_arena_speak(net.arena, (sdg_lang)request->lang);
     if (request->source == SDG_IMPORT_GRAPHML)
         sdg_graphml_read(&net, bytes, (size_t)request->count, request->nth);
     else

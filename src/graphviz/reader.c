@@ -49,7 +49,7 @@ sdg_status sdg_import_file(sdg_import *net, const sdg_reading *what, sdg_error *
     sdg_worker *worker = NULL;
     sdg_worker_limits limits = {.seconds = READ_SECONDS, .max_memory = READ_MEMORY};
     sdg_buffer tape = {0};
-    sdg_error why = {0};
+    sdg_error why = {.lang = err != NULL ? err->lang : SDG_LANG_EN};
     sdg_status status = sdg_worker_open_reader(&worker, &limits, &why);
     if (status == SDG_OK)
         status = sdg_worker_read(worker, what, &tape, &why);

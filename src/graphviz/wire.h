@@ -16,6 +16,7 @@ typedef enum sdg_request_kind {
 typedef struct sdg_request {
     uint32_t kind, dpi, code;
     uint32_t source, nth; /* of READ: an sdg_import_format, and which graph of the file */
+    uint32_t lang;        /* of READ: an sdg_lang, for the faults of the file */
     char format[8], engine[8];
     uint64_t count; /* bytes of DOT, or of the file, that follow */
 } sdg_request;

@@ -329,6 +329,7 @@ sdg_status sdg_worker_read(sdg_worker *worker, const sdg_reading *what, sdg_buff
     sdg_request request = {.kind = SDG_REQUEST_READ,
                            .source = (uint32_t)what->format,
                            .nth = what->nth,
+                           .lang = (uint32_t)(err != NULL ? err->lang : SDG_LANG_EN),
                            .count = what->count};
     sdg_buffer heard = {0};
     sdg_talk talk = {.request = &request, .body = what->bytes, .out = out, .said = &heard};

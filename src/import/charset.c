@@ -65,7 +65,9 @@ sdg_status sdg_charset_read(sdg_import *net, const char *bytes, size_t count, bo
         return put_latin(bytes, count, out);
     uint32_t line, column;
     sdg_line_place(bytes, bad, &line, &column);
-    sdg_import_fail(net, line, column, "%s",
-                    bytes[bad] == '\0' ? "a zero byte; this is no text" : "this byte is not UTF-8");
+    if (bytes[bad] == '\0')
+        sdg_import_fail(net, line, column, "a zero byte; this is no text");
+    else
+        sdg_import_fail(net, line, column, "this byte is not UTF-8");
     return SDG_OK;
 }

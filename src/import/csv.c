@@ -252,7 +252,7 @@ static void refuse_half_headings(table *it, bool has_source)
 {
     sdg_import_fail(it->net, it->row.line, it->row.columns[0],
                     "these headings name no %s; call its column %s",
-                    has_source ? "target" : "source",
+                    has_source ? "target" : "source", /* as they are written in files */
                     has_source ? "target, to or head" : "source, from or tail");
 }
 

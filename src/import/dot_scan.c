@@ -32,7 +32,8 @@ static void fault(scan *it, size_t offset, const char *what)
 {
     uint32_t line, column;
     sdg_line_place(it->text, offset, &line, &column);
-    sdg_import_fail(it->net, line, column, "%s", what);
+    sdg_import_fail(it->net, line, column, "%s",
+                    sdg_translate(sdg_arena_lang(it->net->arena), what));
     it->is_over = it->is_over || it->net->fault_count == SDG_IMPORT_MOST_FAULTS;
 }
 
@@ -54,7 +55,7 @@ static void skip_comment(scan *it)
 {
     const char *end = strstr(it->text + it->at + 2, "*/");
     if (end == NULL)
-        end_with(it, it->at, "this comment is not closed; */ is missing");
+        end_with(it, it->at, SDG_TEXT("this comment is not closed; */ is missing"));
     else
         it->at = (size_t)(end - it->text) + 2;
 }
@@ -81,7 +82,7 @@ static void skip_blanks(scan *it)
 static void check_length(scan *it, size_t from)
 {
     if (it->at - from > LONGEST_TOKEN)
-        fault(it, from, "this text is longer than the 16380 bytes that can be read");
+        fault(it, from, SDG_TEXT("this text is longer than the 16380 bytes that can be read"));
 }
 
 /* The place where a quote is missing is seldom the last one: from there on inside and outside
@@ -90,9 +91,9 @@ static void report_quote(scan *it, size_t from)
 {
     if (it->broad > 0)
         fault(it, it->broad - 1,
-              "a quote may be missing in the text that begins here and goes on "
-              "over several lines");
-    end_with(it, from, "this quoted text is not closed; \" is missing");
+              SDG_TEXT("a quote may be missing in the text that begins here and goes on "
+                       "over several lines"));
+    end_with(it, from, SDG_TEXT("this quoted text is not closed; \" is missing"));
 }
 
 static void skip_quoted(scan *it)
@@ -123,7 +124,7 @@ static void skip_html(scan *it)
         depth += it->text[it->at] == '<';
         depth -= it->text[it->at] == '>';
         if (it->text[it->at] == '\0') {
-            end_with(it, from, "this HTML text is not closed; > is missing");
+            end_with(it, from, SDG_TEXT("this HTML text is not closed; > is missing"));
             return;
         }
         it->at++;
@@ -154,7 +155,7 @@ static void read_header(scan *it, size_t from, size_t length)
     const char *word = it->text + from;
     bool is_graph = word_is(word, length, "graph"), is_digraph = word_is(word, length, "digraph");
     if (!it->has_header && !is_graph && !is_digraph && !word_is(word, length, "strict")) {
-        end_with(it, from, "here a graph has to begin, with graph or digraph");
+        end_with(it, from, SDG_TEXT("here a graph has to begin, with graph or digraph"));
         return;
     }
     if (!it->has_header)
@@ -179,11 +180,11 @@ static void skip_word(scan *it)
 static void open_bracket(scan *it)
 {
     if (it->depth == 0 && (it->text[it->at] == '[' || !it->has_header)) {
-        end_with(it, it->at, "here a graph has to begin, with graph or digraph");
+        end_with(it, it->at, SDG_TEXT("here a graph has to begin, with graph or digraph"));
         return;
     }
     if (it->depth == DEEPEST) {
-        end_with(it, it->at, "brackets are nested deeper than 500");
+        end_with(it, it->at, SDG_TEXT("brackets are nested deeper than 500"));
         return;
     }
     it->open[it->depth++] = it->at++;
@@ -203,12 +204,12 @@ static void close_bracket(scan *it)
 {
     bool is_square = it->depth > 0 && it->text[it->open[it->depth - 1]] == '[';
     if (it->depth == 0) {
-        end_with(it, it->at, "this bracket closes nothing");
+        end_with(it, it->at, SDG_TEXT("this bracket closes nothing"));
         return;
     }
     if ((it->text[it->at] == ']') != is_square) {
-        fault(it, it->open[it->depth - 1], "this bracket is not closed");
-        end_with(it, it->at, "this bracket closes another kind of bracket");
+        fault(it, it->open[it->depth - 1], SDG_TEXT("this bracket is not closed"));
+        end_with(it, it->at, SDG_TEXT("this bracket closes another kind of bracket"));
         return;
     }
     it->at++;
@@ -223,11 +224,11 @@ static void read_edge(scan *it)
 {
     bool is_arrow = it->text[it->at + 1] == '>';
     if (it->depth > 0 && is_arrow && !it->is_directed)
-        fault(it, it->at, "'->' stands in a graph, whose edges are written '--'");
+        fault(it, it->at, SDG_TEXT("'->' stands in a graph, whose edges are written '--'"));
     if (it->depth > 0 && !is_arrow && it->is_directed)
-        fault(it, it->at, "'--' stands in a digraph, whose edges are written '->'");
+        fault(it, it->at, SDG_TEXT("'--' stands in a digraph, whose edges are written '->'"));
     if (++it->chain > LONGEST_CHAIN)
-        end_with(it, it->at, "a statement of more than 2000 edges; part it");
+        end_with(it, it->at, SDG_TEXT("a statement of more than 2000 edges; part it"));
     it->at += 2;
 }
 
@@ -261,9 +262,9 @@ void sdg_dot_scan(sdg_import *net, const char *text, uint32_t nth, sdg_dot_exten
     for (skip_blanks(&it); text[it.at] != '\0' && !it.is_over; skip_blanks(&it))
         step(&it);
     if (!it.is_over && it.depth > 0)
-        fault(&it, it.open[it.depth - 1], "this bracket is not closed");
+        fault(&it, it.open[it.depth - 1], SDG_TEXT("this bracket is not closed"));
     else if (!it.is_over && it.has_header)
-        fault(&it, it.header, "this graph has no body; { is missing");
+        fault(&it, it.header, SDG_TEXT("this graph has no body; { is missing"));
 }
 
 /* ---- what Graphviz says ---- */

@@ -64,7 +64,8 @@ typedef struct document {
 static void end_with(document *it, const char *what)
 {
     sdg_import_fail(it->net, (uint32_t)XML_GetCurrentLineNumber(it->parser),
-                    (uint32_t)XML_GetCurrentColumnNumber(it->parser) + 1, "%s", what);
+                    (uint32_t)XML_GetCurrentColumnNumber(it->parser) + 1, "%s",
+                    sdg_translate(sdg_arena_lang(it->net->arena), what));
     XML_StopParser(it->parser, XML_FALSE);
 }
 
@@ -73,6 +74,7 @@ static void fault(document *it, const char *format, const char *name)
 {
     char text[128];
     size_t used = 0;
+    format = sdg_translate(sdg_arena_lang(it->net->arena), format);
     for (; *format != '\0' && used + 1 < sizeof text; format++) {
         if (*format != '%') {
             text[used++] = *format;
@@ -100,7 +102,7 @@ static void XMLCALL refuse_type(void *data, const char *name, const char *system
     (void)system;
     (void)public;
     (void)has_subset;
-    end_with(data, "a document type is not read; remove <!DOCTYPE ...>");
+    end_with(data, SDG_TEXT("a document type is not read; remove <!DOCTYPE ...>"));
 }
 
 /* ---- elements ---- */
@@ -165,7 +167,7 @@ static void begin_node(document *it, const char **attributes)
     if (!it->is_here)
         return;
     if (id == NULL) {
-        fault(it, "a node without id", "");
+        fault(it, SDG_TEXT("a node without id"), "");
         return;
     }
     it->node = sdg_import_node_of(it->net, id);
@@ -183,7 +185,7 @@ static void begin_edge(document *it, const char **attributes)
         return;
     it->owner = OWNER_NONE;
     if (source == NULL || target == NULL) {
-        fault(it, "an edge without source or target", "");
+        fault(it, SDG_TEXT("an edge without source or target"), "");
         return;
     }
     uint32_t tail = sdg_import_node_of(it->net, source);
@@ -220,9 +222,9 @@ static void XMLCALL begin_element(void *data, const char *name, const char **att
     document *it = data;
     const char *what = local(name);
     if (++it->depth > DEEPEST)
-        end_with(it, "elements are nested deeper than 200");
+        end_with(it, SDG_TEXT("elements are nested deeper than 200"));
     else if (it->depth == 1 && strcmp(what, "graphml") != 0)
-        end_with(it, "this is no GraphML: its first element is not <graphml>");
+        end_with(it, SDG_TEXT("this is no GraphML: its first element is not <graphml>"));
     else if (strcmp(what, "key") == 0)
         read_key(it, attributes);
     else if (strcmp(what, "default") == 0)
@@ -234,7 +236,7 @@ static void XMLCALL begin_element(void *data, const char *name, const char **att
     else if (strcmp(what, "edge") == 0)
         begin_edge(it, attributes);
     else if (strcmp(what, "hyperedge") == 0 && it->is_here)
-        fault(it, "hyperedges are not read; join their ends by edges", "");
+        fault(it, SDG_TEXT("hyperedges are not read; join their ends by edges"), "");
     else if (strcmp(what, "data") == 0)
         begin_data(it, attributes);
     else if (it->is_here && (strcmp(what, "NodeLabel") == 0 || strcmp(what, "EdgeLabel") == 0))
@@ -355,7 +357,8 @@ static void parse(document *it, const char *bytes, size_t count)
         it->net->status = SDG_E_NOMEM;
     else if (XML_GetErrorCode(it->parser) != XML_ERROR_NONE &&
              XML_GetErrorCode(it->parser) != XML_ERROR_ABORTED)
-        fault(it, "this is not well-formed XML: %", XML_ErrorString(XML_GetErrorCode(it->parser)));
+        fault(it, SDG_TEXT("this is not well-formed XML: %"),
+              XML_ErrorString(XML_GetErrorCode(it->parser)));
     for (uint32_t i = 0; it->net->fault_count == 0 && i < it->key_count; i++)
         if (it->keys[i].standard != NULL)
             spread(it->net, &it->keys[i]);

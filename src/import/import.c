@@ -140,8 +140,9 @@ void sdg_import_fail(sdg_import *net, uint32_t line, uint32_t column, const char
     va_list arguments;
     if (net->fault_count == SDG_IMPORT_MOST_FAULTS)
         return;
+    const char *said = sdg_translate(sdg_arena_lang(net->arena), format);
     va_start(arguments, format);
-    if (vsnprintf(text, sizeof text, format, arguments) < 0)
+    if (vsnprintf(text, sizeof text, said, arguments) < 0)
         text[0] = '\0';
     va_end(arguments);
     const char *copy = sdg_import_text(net, text, strlen(text));

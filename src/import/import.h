@@ -71,7 +71,7 @@ sdg_import_edge *sdg_import_add_edge(sdg_import *net, uint32_t tail, uint32_t he
 /* Keeps a text of length bytes: as one line, cut where it is too long. Sets net->status on failure,
  * and is then "". */
 const char *sdg_import_text(sdg_import *net, const char *text, size_t length);
-/* Notes a fault, as far as there is room. */
+/* Notes a fault, as far as there is room, in the language of the arena. */
 void sdg_import_fail(sdg_import *net, uint32_t line, uint32_t column, const char *format, ...)
     SDG_FORMAT(4, 5);
 

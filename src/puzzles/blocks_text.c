@@ -112,7 +112,8 @@ void sdg_blocks_print_state(const void *self, const uint8_t *state, sdg_sink *to
 void sdg_blocks_print_move(const void *self, uint32_t move, sdg_sink *to)
 {
     const blocks *it = self;
-    const int block = it->letter[move >> 8 & 0xFF], target = it->letter[move & 0xFF];
+    const int block = (unsigned char)it->letter[move >> 8 & 0xFF];
+    const int target = (unsigned char)it->letter[move & 0xFF];
     switch (move >> 16) {
     case PICK_UP:
         sdg_say(to, "pick-up %c", block);

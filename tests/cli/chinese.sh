@@ -57,5 +57,21 @@ check hanoi rule=cyclic
 check tiles cols=2 rows=2 --search=astar:manhattan --number=ghf --mark=heuristic
 check jugs --search=iddfs --view=tree --rounds=1-3
 check torch --search=dfs-improve --view=tree
+
+# complains SUFFIX TEXT WORDS: a file of another's graph is refused in these words.
+complains() {
+    printf "$2" >"$room/x.$1"
+    if "$program" "$room/x.$1" --lang=zh >/dev/null 2>"$room/err"; then echo 'no fault' >"$room/err"; fi
+    if grep -qF "$3" "$room/err"; then passed=$((passed + 1)); else failed=$((failed + 1)); printf 'FAILED: %s: %s\n' "$1" "$(cat "$room/err")"; fi
+}
+complains gv 'graph { a -> b }' "graph 中出现了 '->'"
+complains gv 'digraph { a -> b /* }' '这条注释没有结束'
+complains gv 'digraph { a ~ b }' '这里不应出现'
+complains csv 'from,weight\na,1\n' '这些列名中没有 target'
+complains csv 'a,"b\n' '这个带引号的字段没有结束'
+complains graphml '<graphml><graph><node/></graph></graphml>' '有节点没有 id'
+complains graphml '<graphml><graph>' 'XML 格式不正确'
+complains gv 'graph { \xff }' '此字节不是 UTF-8'
+complains gv 'graph { a\0b }' '零字节'
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ] && [ "$passed" != 0 ]
