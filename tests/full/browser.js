@@ -102,15 +102,27 @@ function readFigure(figure) {
 // ---- texts and their boxes ----
 
 // The least shape around the anchor: a text of a state looks in its state alone, any other in what is no state. Names of moves
-// lie in no shape but the sheet.
+// lie in no shape but the sheet. A shape that was drawn with the text is its box before any other that it happens to cover.
 function shapeOf(text, shapes) {
     let found = null;
     const isLoose = text.edge !== null || text.element.closest(".label") !== null;
-    for (const shape of isLoose ? [] : shapes)
-        if (shape.closed && shape.order < text.order && shape.edge === null && shape.node === text.node && holds(shape.box, text.anchor) &&
-            (found === null || area(shape.box) <= area(found.box)))
+    const isOwn = (shape) => shape.group === text.group;
+    for (const shape of isLoose ? [] : shapes) {
+        if (!shape.closed || shape.order >= text.order || shape.edge !== null || shape.node !== text.node || !holds(shape.box, text.anchor))
+            continue;
+        const isNearer = found === null || isOwn(shape) > isOwn(found) ||
+            (isOwn(shape) === isOwn(found) && area(shape.box) <= area(found.box));
+        if (isNearer)
             found = shape;
+    }
     return found;
+}
+
+// What strikes a text out: a line through its middle that ends where the text does.
+function strikes(rule, text) {
+    const y = (rule.box.top + rule.box.bottom) / 2, quarter = (text.box.bottom - text.box.top) / 4;
+    return y > text.box.top + quarter && y < text.box.bottom - quarter &&
+        Math.abs(rule.box.left - text.box.left) < 3 && Math.abs(rule.box.right - text.box.right) < 3;
 }
 
 function checkBoxes(read) {
@@ -142,7 +154,7 @@ function checkRules(read) {
         Math.min(s.box.right - s.box.left, s.box.bottom - s.box.top) < 0.01);
     for (const text of read.texts)
         for (const rule of rules)
-            if (rule.group === text.group && text.node === null &&
+            if (rule.group === text.group && text.node === null && !strikes(rule, text) &&
                 overlap(text.box, { left: rule.box.left - 1, right: rule.box.right + 1, top: rule.box.top - 1, bottom: rule.box.bottom + 1 }) > 1 + SLACK)
                 fault(read.figure, "rule", `'${text.words}' lies on a rule`);
 }
