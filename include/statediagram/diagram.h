@@ -201,9 +201,6 @@ double sdg_diagram_least_text(const sdg_diagram *diagram);
 sdg_status sdg_diagram_scale(sdg_diagram *diagram, double factor, sdg_error *err);
 /* Asks go_on. SDG_E_LAYOUT if the answer is false. */
 sdg_status sdg_diagram_ask(const sdg_diagram *diagram, sdg_error *err);
-/* Makes room for so many more nodes and links at once, so that large diagrams take no more than
- * they need; false if there is no memory. */
-bool sdg_diagram_reserve(sdg_diagram *diagram, uint32_t nodes, uint32_t links);
 /* Makes room for so many more nodes and links at once, so that a large diagram takes no more than
  * it needs; false if there is no memory. */
 bool sdg_diagram_reserve(sdg_diagram *diagram, uint32_t nodes, uint32_t links);

@@ -287,7 +287,9 @@ static sdg_status try_amount(fitting *it, const fold_kind *kind, uint32_t amount
 /* The mildest fold of a kind that fits, by halving; fits: there is one, and the job is made so. */
 static sdg_status try_kind(fitting *it, const fold_kind *kind, bool *fits, sdg_error *err)
 {
-    uint32_t low = 0, high = most_of(it, kind);
+    uint32_t high = most_of(it, kind);
+    /* A start without a move tells less than layers do. */
+    uint32_t low = kind->option == OPTION_DEPTH && high > 0 ? 1 : 0;
     sdg_status status = try_amount(it, kind, low, fits, err);
     if (status != SDG_OK || !*fits)
         return status;

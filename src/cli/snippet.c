@@ -120,15 +120,22 @@ static void put_html_comment(const figure *of, sdg_sink *to)
     sdg_put_text(to, " -->\n\n");
 }
 
-/* Markdown has no captions: it is the paragraph below. */
-static void put_markdown(const figure *of, sdg_sink *to)
+/* "![words](path)", below the comment. */
+static void put_image(const figure *of, const char *words, sdg_sink *to)
 {
     put_html_comment(of, to);
     sdg_put_text(to, "![");
-    sdg_put_markdown(to, of->alt);
+    sdg_put_markdown(to, words);
     sdg_put_text(to, "](");
     put_address(to, of->path);
-    sdg_put_text(to, ")\n\n");
+    sdg_put_text(to, ")");
+}
+
+/* Markdown has no captions: it is the paragraph below. */
+static void put_markdown(const figure *of, sdg_sink *to)
+{
+    put_image(of, of->alt, to);
+    sdg_put_text(to, "\n\n");
     sdg_put_markdown(to, of->caption);
     sdg_put_text(to, "\n");
 }
@@ -136,12 +143,8 @@ static void put_markdown(const figure *of, sdg_sink *to)
 /* The words in brackets are the caption there, and the description has a place of its own. */
 static void put_quarto(const figure *of, sdg_sink *to)
 {
-    put_html_comment(of, to);
-    sdg_put_text(to, "![");
-    sdg_put_markdown(to, of->caption);
-    sdg_put_text(to, "](");
-    put_address(to, of->path);
-    sdg_put_format(to, "){#fig-%s fig-alt=\"", of->label);
+    put_image(of, of->caption, to);
+    sdg_put_format(to, "{#fig-%s fig-alt=\"", of->label);
     put_by(to, of->alt, for_quoted);
     sdg_put_text(to, "\"}\n");
 }

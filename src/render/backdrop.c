@@ -9,6 +9,13 @@ bool sdg_pen_draws(const sdg_pen *pen)
     return pen->colour != SDG_NO_COLOUR && pen->width > 0;
 }
 
+double sdg_box_corner(double width, double height)
+{
+    static const double MOST = 12;
+    double third = (width < height ? width : height) / 3;
+    return third < MOST ? third : MOST;
+}
+
 /* The fewest points that a kind can be drawn with. */
 static uint32_t least_points(sdg_mark_kind kind)
 {

@@ -34,6 +34,8 @@ typedef struct sdg_backdrop {
 sdg_status sdg_backdrop_make(sdg_backdrop *out, const sdg_diagram *diagram, sdg_error *err);
 /* Frees the list; a zeroed one is allowed. */
 void sdg_backdrop_free(sdg_backdrop *list);
+/* The radius of the corners of a box of this size, as Graphviz rounds its own. */
+double sdg_box_corner(double width, double height);
 /* Whether anything is drawn with a pen. */
 bool sdg_pen_draws(const sdg_pen *pen);
 

@@ -14,8 +14,6 @@ enum {
 
 /* Graphviz moves the base line of xdot text up by this part of the font's size. */
 static const double TEXT_RISE = 0.2;
-/* The corners of Graphviz's own rounded boxes. */
-static const double CORNER = 12;
 
 /* The writing of operations. The state is what the last operations have set, so that nothing is set
  * twice; zeroed, nothing is known. */
@@ -294,13 +292,12 @@ static void put_fill(writer *w, const sdg_node *node, sdg_point *path, uint32_t 
 static void put_node_fill(writer *w, const sdg_node *node)
 {
     double x = node->width / 2, y = node->height / 2;
-    double r = node->width < node->height ? node->width / 3 : node->height / 3;
+    double r = sdg_box_corner(node->width, node->height);
     sdg_point corners[] = {{-x, -y}, {x, -y}, {x, y}, {-x, y}};
     if (!sdg_dot_is_rounded(w->diagram)) {
         put_fill(w, node, corners, sizeof corners / sizeof *corners);
         return;
     }
-    r = r < CORNER ? r : CORNER;
     double k = r / 2; /* Graphviz rounds with control points half way */
     sdg_point path[] = {{r - x, y},  {r - x, y},  {x - r, y},  {x - r, y},  {x - k, y},
                         {x, y - k},  {x, y - r},  {x, y - r},  {x, r - y},  {x, r - y},

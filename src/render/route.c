@@ -18,6 +18,11 @@ typedef struct tip {
     double border, gap, length;
 } tip;
 
+double sdg_route_reach(const sdg_link *link)
+{
+    return CORNER_REACH * link->pen.width;
+}
+
 /* Half of the border is drawn outside the line that the curve ends on, and over the edges. */
 static tip tip_of(const sdg_link *link, const sdg_node *node, bool has_arrow)
 {
@@ -25,7 +30,7 @@ static tip tip_of(const sdg_link *link, const sdg_node *node, bool has_arrow)
     if (!has_arrow)
         return none;
     double border = sdg_pen_draws(&node->border) ? node->border.width / 2 : 0;
-    double gap = border + CORNER_REACH * link->pen.width;
+    double gap = border + sdg_route_reach(link);
     return (tip){border, gap, gap + link->arrow_size};
 }
 

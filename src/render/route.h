@@ -15,6 +15,8 @@ typedef struct sdg_route {
 /* The route of a placed link, whose curve has four points or more, among the nodes of its diagram.
  */
 sdg_route sdg_route_of(const sdg_link *link, const sdg_node *nodes);
+/* How far the pen of an arrowhead reaches beyond its tip. */
+double sdg_route_reach(const sdg_link *link);
 /* The point at a place. */
 sdg_point sdg_route_point(const sdg_link *link, double place);
 /* The part of a piece that lies between two places: three points, without the first. */

@@ -5,12 +5,11 @@
 #include "render/route.h"
 #include "render/tikz.h"
 
-/* The corners and the second line of a border are Graphviz's, so that the figure is one in all
- * formats. */
-static const double CORNER = 12, SECOND = 4;
-/* Graphviz's heads are 0.7 as wide as long, and drawn with a pen whose corner at the tip reaches
- * 1.5 widths beyond; TikZ's include their pen. */
-static const double HEAD_WIDTH = 0.7, CORNER_REACH = 1.5;
+/* How far the second line of a border is from the first: as in Graphviz, so that the figure is one
+ * in all formats. */
+static const double SECOND = 4;
+/* Graphviz's heads are 0.7 as wide as long; TikZ's include their pen. */
+static const double HEAD_WIDTH = 0.7;
 
 /* A box around a state, grown on each side. */
 static void put_box_size(sdg_tikz_list *list, const sdg_node *node, double grown)
@@ -21,7 +20,7 @@ static void put_box_size(sdg_tikz_list *list, const sdg_node *node, double grown
     sdg_put_text(list->to, "}{");
     sdg_put_fixed(list->to, height, 2);
     sdg_put_text(list->to, "}{");
-    sdg_put_fixed(list->to, fmin(fmin(width, height) / 3, CORNER), 2);
+    sdg_put_fixed(list->to, sdg_box_corner(width, height), 2);
     sdg_put_text(list->to, "}");
 }
 
@@ -70,7 +69,7 @@ void sdg_tikz_nodes(const sdg_diagram *diagram, const sdg_backdrop *backdrop, sd
 static void put_head(sdg_sink *to, const sdg_link *link)
 {
     sdg_put_text(to, "{Triangle[length=");
-    sdg_put_fixed(to, link->arrow_size + CORNER_REACH * link->pen.width, 2);
+    sdg_put_fixed(to, link->arrow_size + sdg_route_reach(link), 2);
     sdg_put_text(to, "bp,width=");
     sdg_put_fixed(to, HEAD_WIDTH * link->arrow_size + link->pen.width, 2);
     sdg_put_text(to, "bp]}");

@@ -143,6 +143,9 @@ says 'folded to fit --paper=a4: --node=dot'
 fits 453.6 680.4 7 klotski board=AA../BB.. --paper=a4 --fold=auto
 says 'folded to fit --paper=a4: --moves=unnamed'
 shows 'The names of the moves are left out.'
+# The start alone would fit as --depth=0, and would tell nothing.
+fits 453.6 680.4 7 couples couples=5 --paper=a4 --fold=auto
+says 'folded to fit --paper=a4: --view=layers'
 fits 453.6 680.4 7 jugs --search=bfs,dfs --paper=a4 --fold=auto
 says 'folded to fit --paper=a4: --moves=found'
 fits 453.6 680.4 7 jugs --search=bfs,dfs --paper=a4 --moves=found
