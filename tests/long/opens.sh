@@ -13,6 +13,12 @@ if ! strace -f -o "$room/probe" true 2>/dev/null; then
     echo '0 passed, 0 failed, 1 skipped'
     exit 0
 fi
+# Other packages tell fontconfig of directories of their own: Debian's TeX does.
+font_dirs() {
+    sed -nE 's|.*<dir[^>]*>(/[^<]+)</dir>.*|\1|p' /etc/fonts/*.conf /etc/fonts/conf.d/*.conf 2>/dev/null |
+        sed 's/[][\.*^$+?(){}|]/\\&/g' | sort -u
+}
+
 mkdir "$room/work"
 cd "$room/work" || exit 1
 
@@ -21,6 +27,7 @@ may_read+='|(/usr)?(/local)?/lib(64)?/(.*/)?[^/]+\.so(\.[0-9.]+)?|(/usr)?/lib/(.
 may_read+='|(/usr)?/lib/[^/]*/?|/usr/lib/locale/.*|/usr/share/locale.*'
 may_read+='|/etc/fonts(/.*)?|(/usr(/local)?)?/share/fontconfig(/.*)?|/usr(/local)?/share/fonts(/.*)?|/var/cache/fontconfig(/.*)?'
 may_read+="|$HOME/\\.(fonts|cache/fontconfig|fontconfig|local/share/fonts|config/fontconfig)(/.*)?|$HOME/\\.fonts\\.conf"
+while read -r dir; do may_read+="|$dir(/.*)?"; done < <(font_dirs)
 may_read+='|/etc/localtime|/usr/share/zoneinfo/.*'
 may_read+='|/proc/(self|[0-9]+)/(maps|cgroup|mountinfo|status)|/proc/(meminfo|cpuinfo|filesystems)'
 may_read+='|/sys/fs/cgroup(/.*)?/memory(/.*)?(\.max|\.limit_in_bytes)?|/sys/fs/cgroup/.*memory.*|/sys/devices/system/cpu.*)$'
