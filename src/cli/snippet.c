@@ -269,6 +269,31 @@ static const char *caption_of(const sdg_diagram *diagram)
     return has_more ? diagram->unshown : diagram->name;
 }
 
+/* The recipe with the name of the file in place of its format, which the suffix tells unless the
+ * user had to: whoever finds it in the document can make the very file anew. NULL: no memory. */
+static const char *recipe_with_file(const job *it, const sdg_diagram *diagram)
+{
+    const char *format = sdg_arena_format(diagram->arena, " -T %s", it->target.format);
+    const char *last = NULL;
+    if (format == NULL)
+        return NULL;
+    /* In a title it may stand too, but before. */
+    for (const char *at = strstr(diagram->recipe, format); at != NULL; at = strstr(at + 1, format))
+        last = at;
+    if (last == NULL)
+        return diagram->recipe;
+    sdg_buffer text = {0};
+    sdg_sink to = sdg_buffer_sink(&text);
+    sdg_put(&to, diagram->recipe, (size_t)(last - diagram->recipe));
+    if (it->asked->set[OPTION_FORMAT].given)
+        sdg_put_text(&to, format);
+    job_put_where(it, &to);
+    sdg_put_text(&to, last + strlen(format));
+    const char *recipe = to.status == SDG_OK ? sdg_arena_copy(diagram->arena, text.bytes) : NULL;
+    sdg_buffer_free(&text);
+    return recipe;
+}
+
 sdg_status job_make_snippet(job *it, const sdg_diagram *diagram, sdg_error *err)
 {
     const setting *asked = &it->asked->set[OPTION_SNIPPET];
@@ -279,9 +304,9 @@ sdg_status job_make_snippet(job *it, const sdg_diagram *diagram, sdg_error *err)
                  .label = label_of(it->target.path, diagram->arena),
                  .caption = caption_of(diagram),
                  .alt = diagram->description,
-                 .recipe = diagram->recipe,
+                 .recipe = recipe_with_file(it, diagram),
                  .is_tikz = strcmp(it->target.format, "tikz") == 0};
-    if (of.label == NULL)
+    if (of.label == NULL || of.recipe == NULL)
         return sdg_fail_memory(err);
     documents[asked->number].put(&of, &to);
     return to.status == SDG_OK ? SDG_OK : sdg_fail_memory(err);

@@ -19,9 +19,13 @@ static void put_macro_name(sdg_sink *to, const char *name)
     }
 }
 
-/* \newcommand, so that two sets of facts in one document are an error and not a mix. */
-static void put_macros(const sdg_table *table, sdg_sink *to)
+/* \newcommand, so that two sets of facts in one document are an error and not a mix. The recipe
+ * stands first as it is typed, as in figures: in its macro it is written for TeX. */
+static void put_macros(const sdg_table *table, const char *recipe, sdg_sink *to)
 {
+    sdg_put_text(to, "% ");
+    sdg_put_terminal(to, recipe);
+    sdg_put_text(to, "\n");
     sdg_say(to,
             "%% The facts of a state diagram, a macro each: \\sd and the name of the fact with "
             "letters\n"
@@ -76,10 +80,11 @@ static sdg_status put_in_words(sdg_table *table, sdg_error *err)
 }
 
 /* TeX and CSV keep the names as they are; people get words. */
-static sdg_status put_rows(sdg_table *table, const char *format, sdg_sink *to, sdg_error *err)
+static sdg_status put_rows(sdg_table *table, const char *recipe, const char *format, sdg_sink *to,
+                           sdg_error *err)
 {
     if (strcmp(format, "tex") == 0) {
-        put_macros(table, to);
+        put_macros(table, recipe, to);
         return SDG_OK;
     }
     if (strcmp(format, "csv") != 0) {
@@ -117,7 +122,7 @@ sdg_status sdg_export_facts_table(const sdg_facts *facts, const sdg_drawn *drawn
         sdg_arena_speak(arena, to->lang);
     sdg_status status = sdg_facts_rows(&table, facts, drawn, arena, err);
     if (status == SDG_OK)
-        status = put_rows(&table, format, to, err);
+        status = put_rows(&table, facts->recipe, format, to, err);
     sdg_arena_free(arena);
     return status == SDG_OK ? sdg_sink_result(to, err) : status;
 }

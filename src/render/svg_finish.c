@@ -145,6 +145,16 @@ static bool is_unscaled(const finisher *f, const sdg_svg_token *group)
            memcmp(transform.bytes, UNSCALED, sizeof UNSCALED - 1) == 0;
 }
 
+/* For whoever finds the file alone: how it was made. A comment could not hold "--". */
+static void put_recipe(finisher *f)
+{
+    if (f->diagram->recipe == NULL)
+        return;
+    sdg_put_text(f->to, "<metadata>");
+    sdg_put_xml(f->to, f->diagram->recipe);
+    sdg_put_text(f->to, "</metadata>\n");
+}
+
 /* As an image with a name and a description, or screen readers would spell out every label. */
 static sdg_status put_root(finisher *f, const sdg_svg_token *svg, bool is_ours, sdg_error *err)
 {
@@ -161,6 +171,7 @@ static sdg_status put_root(finisher *f, const sdg_svg_token *svg, bool is_ours, 
                    id, id, FONTS);
     put_words(f, "title", f->diagram->name);
     put_words(f, "desc", f->diagram->description);
+    put_recipe(f);
     return sdg_svg_style(f->diagram, f->to, err);
 }
 

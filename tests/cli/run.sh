@@ -444,7 +444,7 @@ a_figure_in_tex_is_tikz_and_a_table_in_tex_is_asked_for() {
 
 a_snippet_includes_the_figure_with_caption_and_description() {
     expect 0 priests --highlight-solution --caption=none -o p.pdf --snippet=latex
-    shows '% statediagram priests --highlight-solution --caption=none -T pdf'
+    shows '% statediagram priests --highlight-solution --caption=none -o p.pdf'
     shows '\includegraphics[alt={State diagram of Priests and devils: 16 states'
     shows '}]{p.pdf}'
     shows '\caption{Priests and devils: 16 states reachable from 3P 3D left, 34 transitions'
@@ -463,6 +463,15 @@ a_snippet_includes_the_figure_with_caption_and_description() {
     expect 0 priests -o p.svg --snippet=reveal
     shows '<img src="p.svg" alt="State diagram of'
     holds_only 'a b(1).svg' err out p.pdf p.svg p.tex
+}
+a_snippet_names_the_file_that_its_recipe_makes() {
+    expect 0 priests --title 'not -T svg' -T svg -o p.fig --snippet=markdown
+    shows "<!-- statediagram priests --title='not -T svg' -T svg -o p.fig -->"
+    expect 0 priests --title 'not -T svg' -o 'a b.svg' --snippet=markdown
+    shows "<!-- statediagram priests --title='not -T svg' -o 'a b.svg' -->"
+    grep -qF "<metadata>statediagram priests --title='not -T svg' -T svg</metadata>" 'a b.svg' || fail 'no recipe in the SVG'
+    expect 0 priests --view=facts -T tex
+    [ "$(head -n 1 out)" = '% statediagram priests --view=facts -T tex' ] || fail 'no recipe in the macros'
 }
 a_snippet_refers_to_figures_by_names_of_their_own() {
     # Two names of as many Chinese letters are two references, and all documents take them.
