@@ -82,6 +82,26 @@ typedef enum sdg_cloud_form {
     SDG_FORM_RINGS  /* a ring a layer */
 } sdg_cloud_form;
 
+/* What a figure or a table leaves blank, for its readers to find. */
+typedef enum sdg_blanks {
+    SDG_BLANKS_NONE,
+    SDG_BLANKS_LAYERS, /* graph: the distance of each state from the start */
+    SDG_BLANKS_ORDER,  /* graph: the number of each state in an order of the search */
+    SDG_BLANKS_PATH,   /* graph: a shortest path */
+    SDG_BLANKS_TRACE,  /* trace: all cells but the steps' numbers */
+    SDG_BLANKS_MATRIX  /* matrix: all cells */
+} sdg_blanks;
+/* An exercise: a question whose answer is left blank. Nothing that is written depends on the answer
+ * but what key fills in. */
+typedef struct sdg_exercise {
+    sdg_blanks blanks;
+    bool key;             /* the blanks are filled, and all right answers told */
+    bool exam;            /* with key, as tex: question and key for the exam class of LaTeX */
+    uint32_t seed;        /* where the order of the states comes from */
+    uint32_t variant;     /* 0: none; another order, and the odd ones are mirrored */
+    const char *question; /* in place of what it asks by itself; NULL: that */
+} sdg_exercise;
+
 /* What the user asked of a figure. Zeroed is the default, but for max_draw. */
 typedef struct sdg_draw_options {
     sdg_highlight highlight;
@@ -115,6 +135,7 @@ typedef struct sdg_draw_options {
     uint32_t depth;
     bool by_round; /* tree: only these iterations, counted from 1; else the last one alone */
     uint32_t first_round, last_round;
+    sdg_exercise exercise; /* graph, trace, matrix */
 } sdg_draw_options;
 
 struct sdg_painter; /* below */

@@ -51,6 +51,9 @@ sdg_status sdg_place_page(sdg_diagram *diagram, sdg_error *err);
 /* The same in the form that prints largest in a text block of width x height points: text as wide
  * as the body or the block, the legend below the body or beside it. */
 sdg_status sdg_place_page_in(sdg_diagram *diagram, double width, double height, sdg_error *err);
+/* Adds lines of text at the foot of a sheet that is placed with its page; the sheet grows by what
+ * they take and nothing on it moves, seen from its upper edge. Their group has the class `kind`. */
+sdg_status sdg_place_foot(sdg_diagram *diagram, const char *kind, const char *text, sdg_error *err);
 /* An undirected graph: the neighbours of node i are to[first[i]] to to[first[i + 1] - 1], each
  * once, and never i itself. */
 typedef struct sdg_net {

@@ -144,6 +144,9 @@ static bool applies(const fitting *it, const fold_kind *kind)
     const sdg_facts *facts = it->job->facts;
     const sdg_view *view = target_view(it->asked);
     bool is_for = facts->solved ? kind->solved : kind->unsolved;
+    /* Other folds go by what is the answer. */
+    if (it->asked->set[OPTION_EXERCISE].given && kind->option != OPTION_MOVES)
+        return false;
     if (kind->view == NULL)
         return strcmp(view->name, kind->value) != 0;
     const setting *moves = &it->asked->set[OPTION_MOVES];
@@ -351,7 +354,7 @@ static sdg_status put_advice(fitting *it, sdg_sink *to, sdg_error *err)
         /* The mildest and the last say enough. */
         kind = kind + 2 < KIND_COUNT ? KIND_COUNT - 2 : kind;
     }
-    if (!any)
+    if (!any || folded.set[OPTION_EXERCISE].given)
         return SDG_OK;
     folded.set[OPTION_FOLD].given = true;
     folded.set[OPTION_FOLD].text = "auto";

@@ -243,8 +243,9 @@ const option_row option_table[OPTION_COUNT] = {
                      .value = "N",
                      .high = UINT32_MAX,
                      .preset = "1",
-                     .view = "experiments",
+                     .view = "experiments graph trace matrix",
                      .help = "where random choices begin"},
+#include "cli/option_exercise.inc"
     [OPTION_COLUMNS] = {.name = "columns",
                         .kind = VALUE_CHOICES,
                         .role = ROLE_CONTENT,

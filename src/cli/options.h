@@ -45,5 +45,9 @@ sdg_status value_read_paper(setting *out, const option_row *row, const char *tex
                             sdg_error *err);
 /* paper.c: the sheet that was asked for. */
 sdg_paper paper_of(const options *from);
+/* exercise.c: the view that the exercise asked for is about; NULL: none is asked for. */
+const char *exercise_view(const options *from);
+/* exercise.c: the exercise that was asked for. */
+sdg_exercise exercise_of(const options *from);
 
 #endif

@@ -19,6 +19,8 @@ static sdg_status choose_target(job *it, sdg_error *err)
     sdg_status status = target_choose(&it->target, it->asked, it->puzzle, err);
     if (status == SDG_OK)
         status = job_check_snippet(it, err);
+    if (status == SDG_OK)
+        status = job_check_exercise(it, err);
     if (status != SDG_OK || !it->target.view->needs_goal || has_goal(it))
         return status;
     sdg_fail(err, SDG_E_USAGE, "this %s has no goal, which --view=%s needs", it->puzzle->name,

@@ -135,6 +135,8 @@ sdg_status job_fill(job *it, patience *until, sdg_diagram **out, sdg_error *err)
 sdg_status job_fit(job *it, patience *until, sdg_diagram **out, sdg_error *err);
 /* scene.c: writes the view into the output. */
 sdg_status job_write(job *it, sdg_error *err);
+/* exercise.c: refuses what would tell the answer of an exercise, and keys of none. SDG_E_USAGE. */
+sdg_status job_check_exercise(const job *it, sdg_error *err);
 /* snippet.c: refuses a --snippet for a file that its document cannot include. SDG_E_USAGE. */
 sdg_status job_check_snippet(const job *it, sdg_error *err);
 /* snippet.c: keeps what --snippet prints about a figure that is drawn. */

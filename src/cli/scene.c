@@ -41,6 +41,7 @@ static sdg_draw_options draw_options(const job *it)
         .by_round = set[OPTION_ROUNDS].given,
         .first_round = (uint32_t)set[OPTION_ROUNDS].number,
         .last_round = (uint32_t)set[OPTION_ROUNDS].last,
+        .exercise = exercise_of(it->asked),
     };
     return out;
 }

@@ -87,6 +87,7 @@ static bool is_asked(const job *it)
     const setting *set = it->asked->set;
     bool is_shown = job_explores_by_search(it) || set[OPTION_SEARCH].given ||
                     set[OPTION_NUMBER].number != SDG_NUMBER_NONE ||
+                    exercise_of(it->asked).blanks == SDG_BLANKS_ORDER ||
                     (set[OPTION_MARK].number & (SDG_SHOW_EDGES | SDG_SHOW_HEURISTIC)) != 0;
     bool is_over = it->limit == SDG_LIMIT_TIME || it->limit == SDG_LIMIT_INTERRUPT;
     /* An experiment runs them itself, from other starts. */

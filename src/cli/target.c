@@ -34,6 +34,9 @@ static bool view_has(const sdg_view *view, const char *format)
  * names several searches wants to compare them. */
 const sdg_view *target_view(const options *from)
 {
+    const char *asked = exercise_view(from);
+    if (!from->set[OPTION_VIEW].given && asked != NULL)
+        return sdg_find_view(asked, NULL);
     if (!from->set[OPTION_VIEW].given && from->set[OPTION_STARTS].given)
         return sdg_find_view("experiments", NULL);
     if (!from->set[OPTION_VIEW].given && from->set[OPTION_SEARCH].number > 1)

@@ -47,6 +47,10 @@ sdg_status graph_add_links(const sdg_scene *scene, sdg_diagram *diagram, sdg_err
 
 /* Has all painters of the scene paint. */
 sdg_status graph_paint(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err);
+/* Adds legend lines for what the lines and the pictures mean; form is that of the nodes. With no
+ * legend asked for it takes away all that are there. */
+sdg_status graph_explain(const sdg_scene *scene, sdg_node_form form, sdg_diagram *diagram,
+                         sdg_error *err);
 /* How many lines stand for transitions: those that are no loops. */
 uint32_t graph_count_lines(const sdg_diagram *diagram);
 

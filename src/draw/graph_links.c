@@ -36,9 +36,11 @@ static sdg_status ask(const steps *all, uint32_t node, sdg_error *err)
 }
 
 /* Lines run from the start outwards, whichever way the move goes, so that a move and its inverse
- * come together. */
+ * come together. In an exercise that would tell how far from it their ends are. */
 static bool is_forward(const steps *all, uint32_t from, uint32_t to)
 {
+    if (all->scene->options->exercise.blanks != SDG_BLANKS_NONE)
+        return from <= to;
     const uint32_t *distance = all->scene->facts->distance;
     uint32_t here = distance[graph_state(all->scene, from)];
     uint32_t there = distance[graph_state(all->scene, to)];

@@ -5,6 +5,7 @@
 
 #include "draw/board.h"
 #include "draw/estimates.h"
+#include "draw/exercise.h"
 #include "draw/graph.h"
 #include "draw/quotient.h"
 #include "draw/theme.h"
@@ -131,6 +132,8 @@ static double badge_room(const sdg_scene *scene)
 {
     const double digit = THEME_TEXT * 0.56, stroke = THEME_TEXT * 0.28;
     uint32_t digits = 1;
+    if (scene->options->exercise.blanks != SDG_BLANKS_NONE)
+        return exercise_badge_width(scene);
     if (scene->options->number == SDG_NUMBER_NONE)
         return 0.0;
     if (scene->options->number == SDG_NUMBER_GHF)

@@ -6,6 +6,7 @@
 
 #include "draw/board.h"
 #include "draw/corridors.h"
+#include "draw/exercise.h"
 #include "draw/figure.h"
 #include "draw/forms.h"
 #include "draw/graph.h"
@@ -74,8 +75,8 @@ static bool has_pictures(const sdg_scene *scene)
 
 /* What the lines mean comes before what the shapes mean. With no legend the samples are dropped at
  * the end, as painters add theirs without asking. */
-static sdg_status explain(const sdg_scene *scene, sdg_node_form form, sdg_diagram *diagram,
-                          sdg_error *err)
+sdg_status graph_explain(const sdg_scene *scene, sdg_node_form form, sdg_diagram *diagram,
+                         sdg_error *err)
 {
     sdg_status status = explain_lines(diagram, "both", "move and its inverse", false, err);
     if (status == SDG_OK)
@@ -145,7 +146,7 @@ static sdg_status fill(const sdg_scene *scene, sdg_node_form form, sdg_diagram *
         status = name_numbers(scene, diagram, err);
     if (status == SDG_OK)
         status = graph_paint(scene, diagram, err);
-    return status == SDG_OK ? explain(scene, form, diagram, err) : status;
+    return status == SDG_OK ? graph_explain(scene, form, diagram, err) : status;
 }
 
 /* Placing tries both directions and keeps the one that prints larger. */
@@ -166,6 +167,8 @@ static sdg_status draw_graph(const sdg_scene *scene, bool unplaced, sdg_diagram 
                              sdg_error *err)
 {
     forms_figure figure = {fill_and_place, scene, scene, graph_count(scene)};
+    if (scene->options->exercise.blanks != SDG_BLANKS_NONE)
+        return exercise_draw_graph(scene, unplaced, out, err);
     return unplaced ? fill(scene, forms_of_text(scene), out, err) : forms_draw(&figure, out, err);
 }
 
@@ -183,6 +186,8 @@ static sdg_status write_graph(const sdg_scene *scene, const char *format, sdg_si
                    {"gexf", sdg_export_gexf},
                    {"csv", sdg_export_csv}};
     (void)found;
+    if (scene->options->exercise.blanks != SDG_BLANKS_NONE)
+        return exercise_refuse_format(format, err);
     for (size_t i = 0; i < sizeof writers / sizeof *writers; i++)
         if (strcmp(format, writers[i].format) == 0)
             return writers[i].write(scene->facts, scene->selection, to, err);

@@ -27,18 +27,24 @@ const char *words_moves(const sdg_scene *scene, uint32_t length, sdg_arena *aren
 }
 
 /* "priests-3f2a91": the family's name and a digest of the recipe, so that two figures on one page
- * differ. FNV-1a, 32 bits. */
-static char *figure_id(const sdg_scene *scene, const words_view *view, sdg_arena *arena)
+ * differ. An exercise and its key have one name but for its end. FNV-1a, 32 bits. */
+static char *figure_id(const sdg_scene *scene, const words_view *view, const char *end,
+                       sdg_arena *arena)
 {
     const char *recipe = scene->facts->recipe, *parts[2] = {recipe, view->subject};
     if (scene->options->id != NULL)
-        return sdg_arena_copy(arena, scene->options->id);
+        return sdg_arena_format(arena, "%s%s", scene->options->id, end);
     uint32_t digest = 2166136261u;
+    const char *key = scene->options->exercise.key ? strstr(recipe, " --key") : NULL;
     for (int part = 0; part < 2; part++)
-        for (const char *at = parts[part]; *at != '\0'; at++)
-            digest = (digest ^ (uint8_t)*at) * 16777619u;
-    return sdg_arena_format(arena, "%s-%06x", sdg_space_model(scene->space)->puzzle->name,
-                            (unsigned)(digest & 0xFFFFFF));
+        for (const char *at = parts[part]; *at != '\0'; at++) {
+            if (at == key)
+                at += strlen(" --key") - 1;
+            else
+                digest = (digest ^ (uint8_t)*at) * 16777619u;
+        }
+    return sdg_arena_format(arena, "%s-%06x%s", sdg_space_model(scene->space)->puzzle->name,
+                            (unsigned)(digest & 0xFFFFFF), end);
 }
 
 /* Several starts are counted, as their texts would be the whole sentence. */
@@ -156,7 +162,7 @@ static void put_goal(const sdg_scene *scene, const char *before, sdg_sink *to)
 
 /* The puzzle gives clauses and does not know what stands before them; here they begin a sentence. A
  * failure of its sink is handed on. */
-static void put_definition(const sdg_scene *scene, sdg_sink *to)
+void words_put_definition(const sdg_scene *scene, sdg_sink *to)
 {
     const sdg_model *model = sdg_space_model(scene->space);
     sdg_buffer text = {0};
@@ -204,7 +210,7 @@ static void put_caption(const sdg_scene *scene, const words_view *view, sdg_sink
     sdg_say(to, "%s: ", sdg_translate(to->lang, sdg_space_model(scene->space)->puzzle->title));
     put_size(scene, view, to);
     put_solution(scene, to);
-    put_definition(scene, to);
+    words_put_definition(scene, to);
     put_search(scene, to);
     if (view->extra[0] != '\0')
         sdg_put_format(to, " %s", sdg_translate(to->lang, view->extra));
@@ -383,32 +389,41 @@ static sdg_status describe(const char **out, const sdg_scene *scene, const words
     return status;
 }
 
-/* Every text is in the diagram's arena. One check at the end is enough: what fails leaves NULL. */
-sdg_status words_fill(const sdg_scene *drawn, const words_view *view, sdg_diagram *diagram,
-                      sdg_error *err)
+/* Every text is in the diagram's arena; what fails leaves NULL. */
+bool words_dress(const sdg_scene *scene, const words_view *view, const char *end,
+                 sdg_diagram *diagram)
 {
     sdg_arena *arena = diagram->arena;
-    const sdg_scene of_states = quotient_whole(drawn), *scene = &of_states;
     const sdg_draw_options *options = scene->options;
     const char *family = sdg_space_model(scene->space)->puzzle->title;
     diagram->text_size = THEME_TEXT;
     diagram->ink = THEME_INK;
     diagram->paper = THEME_PAPER;
     diagram->night = theme_night;
-    diagram->id = figure_id(scene, view, arena);
+    diagram->id = figure_id(scene, view, end, arena);
     diagram->name = sdg_arena_say(arena, "%s: %s", sdg_translate(options->lang, family),
                                   sdg_translate(options->lang, view->subject));
     diagram->title = sdg_arena_copy(arena, options->title != NULL ? options->title : "");
     diagram->recipe = sdg_arena_copy(arena, scene->facts->recipe);
+    return diagram->id != NULL && diagram->name != NULL && diagram->title != NULL &&
+           diagram->recipe != NULL;
+}
+
+/* One check at the end is enough. */
+sdg_status words_fill(const sdg_scene *drawn, const words_view *view, sdg_diagram *diagram,
+                      sdg_error *err)
+{
+    sdg_arena *arena = diagram->arena;
+    const sdg_scene of_states = quotient_whole(drawn), *scene = &of_states;
+    bool is_dressed = words_dress(scene, view, "", diagram);
     sdg_status status = describe(&diagram->description, scene, view, arena, err);
     diagram->notice = written(put_notice, scene, view, arena);
     const char *caption = written(put_caption, scene, view, arena);
-    bool is_shown = caption == NULL || options->caption == SDG_CAPTION_FULL;
+    bool is_shown = caption == NULL || scene->options->caption == SDG_CAPTION_FULL;
     diagram->caption = is_shown ? caption : "";
     diagram->unshown = is_shown ? "" : caption;
-    bool whole = diagram->id != NULL && diagram->name != NULL && diagram->title != NULL &&
-                 diagram->recipe != NULL && diagram->description != NULL &&
-                 diagram->notice != NULL && diagram->caption != NULL;
+    bool whole = is_dressed && diagram->description != NULL && diagram->notice != NULL &&
+                 diagram->caption != NULL;
     if (status != SDG_OK)
         return status;
     return whole ? SDG_OK : sdg_fail_memory(err);

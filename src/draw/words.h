@@ -18,6 +18,12 @@ typedef struct words_view {
  * as the options ask. Partial results and what is left out go into the notice whatever is asked. */
 sdg_status words_fill(const sdg_scene *scene, const words_view *view, sdg_diagram *diagram,
                       sdg_error *err);
+/* Fills what does not depend on what is told: text size and colours, title and recipe. The id gets
+ * an end by which two figures of one recipe differ; "" for none. false: no memory. */
+bool words_dress(const sdg_scene *scene, const words_view *view, const char *end,
+                 sdg_diagram *diagram);
+/* Writes what the puzzle says of itself, as sentences: what a move is, what is sought. */
+void words_put_definition(const sdg_scene *scene, sdg_sink *to);
 /* A formatted count with its noun: "1 state", "16 states"; numbers over 9,999 grouped. In arena;
  * NULL: no memory. */
 const char *words_count(sdg_arena *arena, uint64_t count, const char *noun);

@@ -176,6 +176,23 @@ sdg_status place_page_as(sdg_diagram *diagram, page_form form, sdg_error *err)
     return SDG_OK;
 }
 
+/* What is above is moved up, since y counts from the lower edge. */
+sdg_status sdg_place_foot(sdg_diagram *diagram, const char *kind, const char *text, sdg_error *err)
+{
+    sheet s = {.diagram = diagram, .y = MARGIN - SPACE};
+    sdg_box room = {MARGIN, 0, diagram->width - MARGIN, 0};
+    place_font font = {diagram->text_size, false};
+    if (is_empty(text))
+        return SDG_OK;
+    if (!sdg_diagram_group(diagram, kind, SDG_NONE) || !set_lines(&s, text, room, font))
+        return sdg_fail_memory(err);
+    double height = ceil(MARGIN - s.y);
+    if (!place_shift_body(diagram, diagram->group_count, 0, height))
+        return sdg_fail_memory(err);
+    diagram->height += height;
+    return SDG_OK;
+}
+
 /* The plain form: the legend below the body. */
 sdg_status sdg_place_page(sdg_diagram *diagram, sdg_error *err)
 {

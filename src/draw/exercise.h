@@ -1,0 +1,61 @@
+/* Exercises: a figure or a table with blanks, and its key. What is drawn of an exercise is made of
+ * its question alone. The states are taken in an order that comes from their texts and a seed, not
+ * from the order in which they were found; nothing looks at distances, paths or runs but what fills
+ * the blanks of the key. */
+#ifndef SDG_DRAW_EXERCISE_H
+#define SDG_DRAW_EXERCISE_H
+
+#include <statediagram/draw.h>
+
+/* Draws a state diagram with blanks, or its key. SDG_E_USAGE: it is to be placed by an engine, or
+ * lacks what it is about; SDG_E_LIMIT: the space is partial; SDG_E_LAYOUT: the question is too long
+ * for a sheet. */
+sdg_status exercise_draw_graph(const sdg_scene *scene, bool unplaced, sdg_diagram *out,
+                               sdg_error *err);
+/* Fails, since a format that holds data holds the answer. */
+sdg_status exercise_refuse_format(const char *format, sdg_error *err);
+/* SDG_E_LIMIT where the space or a run is partial: where it ends tells what was found first. */
+sdg_status exercise_check_whole(const sdg_scene *scene, sdg_error *err);
+
+/* ---- exercise_shuffle.c ---- */
+
+/* All states in the order of the exercise, in arena; NULL: no memory. */
+sdg_selection *exercise_shuffle(const sdg_scene *scene, sdg_arena *arena);
+/* Whether it is seen from behind: a figure is mirrored. */
+bool exercise_is_mirrored(const sdg_scene *scene);
+
+/* ---- exercise_place.c ---- */
+
+/* Gives each node of a diagram, whose links are there, a layer: its distance from a state in the
+ * middle, in lines of the figure, be they arrows or not. */
+sdg_status exercise_layer(sdg_diagram *diagram, sdg_error *err);
+/* Turns the body of a placed diagram of nodes and links left to right. */
+void exercise_mirror(sdg_diagram *diagram);
+
+/* ---- exercise_blanks.c ---- */
+
+/* The room that is kept in each node for a blank; 0: none. */
+double exercise_badge_width(const sdg_scene *scene);
+/* Adds the blanks, which are filled in a key. scene->selection is the order of the nodes. */
+sdg_status exercise_add_blanks(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err);
+/* Marks the path of a key on a diagram that is placed. */
+sdg_status exercise_mark_path(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err);
+/* The path that is asked for, and its moves: the search's where one was named, else a shortest.
+ * NULL: there is none. */
+const uint32_t *exercise_path(const sdg_scene *scene, uint32_t *length);
+/* The numbers that are asked for, by state; SDG_NONE: none. NULL: the exercise is about a path. */
+const uint32_t *exercise_numbers(const sdg_scene *scene);
+
+/* ---- exercise_question.c, exercise_data.c, exercise_key.c ---- */
+
+/* Writes what is asked, and what must be known to answer it. scene->selection is the order in which
+ * states are named. */
+sdg_status exercise_put_question(const sdg_scene *scene, sdg_sink *to, sdg_error *err);
+/* Writes the latter: the order of the moves or of each state's children, costs, estimates. */
+sdg_status exercise_put_data(const sdg_scene *scene, sdg_sink *to, sdg_error *err);
+/* Writes the name of a state, as short as the puzzle has it. */
+void exercise_put_state(const sdg_scene *scene, uint32_t state, sdg_sink *to);
+/* Writes the answers: all of them, or how many there are. */
+sdg_status exercise_put_key(const sdg_scene *scene, sdg_sink *to, sdg_error *err);
+
+#endif

@@ -1,0 +1,164 @@
+#!/usr/bin/env bash
+# Exercises by the command: a key is its exercise with the blanks filled, nothing of an exercise tells the answer, and what would
+# is refused.
+set -u
+cd "$(dirname "$0")/../.."
+export LSAN_OPTIONS="${LSAN_OPTIONS:-suppressions='$PWD/tests/lsan.supp':print_suppressions=0}"
+# shellcheck source=tests/cli/begin.sh
+. tests/cli/begin.sh
+lacks() { if grep -qF -- "$1" out; then fail "'$1' in: $(grep -F -- "$1" out | head -c 200)"; else passed=$((passed + 1)); fi; }
+
+# Two SVGs as lists of elements, each with its classes and its places counted from the upper edge. What only the key has must be a
+# text in a blank or at the foot; where a path is asked for, states and lines of both may differ in ink and arrowheads.
+cat >twins.py <<'END'
+import re, sys
+import xml.etree.ElementTree as tree
+
+INK = {'fill', 'stroke', 'stroke-width', 'class'}
+
+def elements(name, ends):
+    height, found = 0.0, []
+    def walk(node, kinds, raised):
+        nonlocal height
+        tag = node.tag.split('}')[1]
+        if tag in ('style', 'metadata', 'title', 'desc'):
+            return
+        moved = re.match(r'translate\(0 ([\d.]+)\)', node.get('transform', ''))
+        raised += float(moved.group(1)) if moved else 0.0
+        kinds = kinds + [node.get('class', '')]
+        place = []
+        for key in ('points', 'd', 'x', 'y', 'cx', 'cy'):
+            numbers = [float(n) for n in re.findall(r'-?\d+(?:\.\d+)?', node.get(key, ''))]
+            if key in ('y', 'cy'):
+                numbers = [n + raised for n in numbers]
+            elif key in ('points', 'd'):
+                numbers = [n + (raised if i % 2 else 0) for i, n in enumerate(numbers)]
+            place += [round(n, 1) for n in numbers]
+        group = ' '.join(kinds).split()
+        other = {k: v.replace(ends, '') for k, v in node.attrib.items()
+                 if k not in INK and k not in ('points', 'd', 'x', 'y', 'cx', 'cy', 'transform', 'height', 'viewBox')}
+        if tag not in ('svg', 'g'):
+            found.append((tag, 'blank' in group, 'key' in group, 'edge' in group, tuple(place),
+                          tuple(sorted(other.items())), node.text or ''))
+        for child in node:
+            walk(child, kinds, raised)
+    walk(tree.parse(name).getroot(), [], 0.0)
+    return found
+
+question, key = elements('q.svg', '-key'), elements('a.svg', '-key')
+inked = sys.argv[1] == 'path'
+left, filled = list(question), 0
+# The sheet itself is taller.
+for one in [e for e in key if not (e[0] == 'polygon' and not e[1] and e[4][:1] == (0.0,) and len(e[4]) == 10)]:
+    near = next((e for e in left if e[:4] == one[:4] and e[5:] == one[5:] and len(e[4]) == len(one[4])
+                 and all(abs(a - b) <= 0.11 for a, b in zip(e[4], one[4]))), None)
+    if near:
+        left.remove(near)
+    elif one[2] or (one[1] and one[0] == 'text'):
+        filled += not one[2]
+    elif not (inked and one[3]):
+        sys.exit(f'only in the key: {one}')
+left = [e for e in left if not (e[0] == 'polygon' and e[4][:1] == (0.0,) and len(e[4]) == 10)]
+left = [e for e in left if not (inked and e[3])]
+if left:
+    sys.exit(f'only in the exercise: {left[0]}')
+print(filled)
+END
+
+# twins BLANKS PATH-OR-NOT ARGUMENT…
+twins() {
+    local wanted=$1 kind=$2 got
+    shift 2
+    expect 0 "$@" -T svg
+    mv out q.svg
+    expect 0 "$@" --key -T svg
+    mv out a.svg
+    command -v python3 >/dev/null 2>&1 || return 0
+    got=$(python3 twins.py "$kind" 2>&1)
+    if [ "$got" = "$wanted" ]; then passed=$((passed + 1)); else fail "$*: $got, not $wanted blanks"; fi
+}
+command -v python3 >/dev/null 2>&1 || echo "skipped: no python3 to compare twins"
+twins 16 order priests --exercise=order --search=bfs
+twins 16 order priests --exercise=order --search=dfs --paper=a4 --lang=zh --theme=print
+twins 16 order priests --exercise=order --number=finished --search=dfs --caption=none --legend=none
+twins 16 layers priests --exercise=layers --variant=1 --node=text
+twins 27 layers hanoi disks=3 --exercise=layers --variant=2 --seed=7
+twins 0 path priests --exercise=path
+twins 0 path jugs --exercise=path --moves=unnamed --paper=a4
+twins 20 order graph --from Arad --to Bucharest --exercise=order --search=astar
+
+# The question stands whatever is left out, and says what its answer depends on.
+for format in svg dot tikz; do
+    expect 0 priests --exercise=order --search=dfs --dfs=stack --caption=none --legend=none -T $format
+    shows "with a stack"
+    shows "Declared order of moves: P, D, PD, DD, PP."
+    lacks "--key"
+    lacks "layer"
+    lacks "step-"
+    lacks "13 layers"
+done
+expect 0 graph --from Arad --to Bucharest --exercise=order --search=astar -T dot
+shows "Estimates by h: "
+shows "Children, in declared order: "
+expect 0 graph --from Arad --to Bucharest --exercise=order --order=alpha -T dot
+lacks "declared order"
+expect 0 priests --exercise=path -T dot
+lacks "11 moves"
+lacks "path-"
+expect 0 priests --exercise=path --key -T dot
+shows "Number of right paths: 4 (11 moves)"
+shows "/* statediagram priests --exercise=path --key"
+expect 0 priests --exercise=path --search=dfs --key -T dot
+shows "The only right path: "
+# Searches and spaces without a way to the goal.
+expect 0 priests priests=4 devils=4 --exercise=path --key -T dot
+shows "There is no path to a goal."
+expect 0 priests --exercise=path --search=dls:3 --key -T dot
+shows "The search finds no path."
+expect 0 priests --exercise=order --search=dls:0 --key -T dot
+expect 0 priests priests=1 devils=0 boat=1 --exercise=layers --key -T dot
+expect 0 hanoi disks=1 pegs=3 --from A --to A --exercise=path --key -T dot
+shows "Number of right paths: 1 (0 moves)"
+
+# The same for those who do not see it, and in documents.
+expect 0 priests --exercise=path -o q.svg --snippet=markdown
+shows "mark a shortest path"
+lacks "--key"
+lacks "11"
+expect 0 priests --exercise=order -T svg
+cp out once.svg
+expect 0 priests --exercise=order -T svg
+if cmp -s out once.svg; then passed=$((passed + 1)); else fail "two runs differ"; fi
+expect 0 priests --exercise=order --variant=2 -T svg
+if cmp -s out once.svg; then fail "a variant is no other"; else passed=$((passed + 1)); fi
+
+# What does not go together.
+expect 2 priests --key -T dot
+says "about an exercise"
+expect 2 priests --variant=2 -T dot
+expect 2 priests --seed=2 -T dot
+expect 2 priests --exercise=order --view=tree
+expect 2 priests --exercise=order --search=bfs,dfs
+for format in json graphml gexf csv; do
+    expect 2 priests --exercise=layers -T $format
+    says "would tell the answer"
+done
+for option in --highlight-solution --mark=dead-ends --near-path=2 --depth=3 --only-layers=1-2 --contract=corridors \
+    --project=boat --explore=search "--fold=auto --paper=a4" --number=ghf --node=index --node=dot -Kdot; do
+    # shellcheck disable=SC2086
+    expect 2 priests --exercise=layers $option -T dot
+done
+expect 2 priests --exercise=order --number=times -T dot
+expect 2 priests --exercise=layers --number=expanded -T dot
+expect 2 priests --exercise=everything -T dot
+expect 2 priests --exercise=layers --variant=0 -T dot
+expect 2 priests --exercise=layers --key=exam -T dot
+echo "digraph { a -> b; b -> c }" >g.gv
+expect 2 g.gv --from a --exercise=path -T dot
+says "no goal"
+expect 4 priests --exercise=layers --max-states=7 -T dot
+says "needs the whole space"
+expect 7 hanoi disks=6 --exercise=layers -T svg
+
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]
