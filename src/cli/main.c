@@ -5,6 +5,7 @@
 #include "cli/help.h"
 #include "cli/message.h"
 #include "cli/run.h"
+#include "cli/stale.h"
 
 /* The answer itself may be what failed, as with --doctor; its exit status is as telling as a
  * run's. */
@@ -54,6 +55,8 @@ static exit_status act(int argc, char *const *argv, options *asked)
         return exit_status_of(status);
     }
     option_id alone = options_alone(asked);
+    if (alone == OPTION_STALE)
+        return stale_check(asked);
     return alone != OPTION_COUNT ? answer(asked, alone) : run(asked);
 }
 

@@ -461,6 +461,12 @@ const option_row option_table[OPTION_COUNT] = {
                         .value = "PUZZLE",
                         .bare = "",
                         .help = "a command to try, for one puzzle or for each"},
+    /* Further documents are words, and parameters set those of the recipes. */
+    [OPTION_STALE] = {.name = "stale",
+                      .kind = VALUE_FILE,
+                      .role = ROLE_ALONE,
+                      .value = "NOTES",
+                      .help = "run the recipes of documents again, and tell what is stale"},
     [OPTION_DOCTOR] = {.name = "doctor",
                        .kind = VALUE_NONE,
                        .role = ROLE_ALONE,

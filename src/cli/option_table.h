@@ -78,6 +78,7 @@ typedef enum option_id {
     OPTION_LIST,
     OPTION_DESCRIBE,
     OPTION_EXAMPLE,
+    OPTION_STALE,
     OPTION_DOCTOR,
     OPTION_HELP,
     OPTION_VERSION,

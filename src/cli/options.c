@@ -11,7 +11,7 @@ typedef struct reader {
     int argc, at;
     char *const *argv;
     bool words_only; /* behind "--" */
-    const char **words;
+    const char **words, **notes;
     sdg_attribute *attributes;
 } reader;
 
@@ -47,6 +47,16 @@ static sdg_status check_arguments(int argc, char *const *argv, sdg_error *err)
     return SDG_OK;
 }
 
+/* A document of --stale. The first may have been taken for a puzzle. */
+static void take_note(reader *it, const char *path)
+{
+    options *out = it->out;
+    if (out->puzzle != NULL)
+        it->notes[out->note_count++] = out->puzzle;
+    out->puzzle = NULL;
+    it->notes[out->note_count++] = path;
+}
+
 /* A word with an equals sign is a parameter wherever it stands, so that the puzzle need not come
  * first. */
 static sdg_status take_word(reader *it, const char *word, sdg_error *err)
@@ -61,6 +71,10 @@ static sdg_status take_word(reader *it, const char *word, sdg_error *err)
     /* A path may hold an equals sign; the name of a parameter holds no slash. */
     if (equals != NULL && (slash == NULL || slash > equals)) {
         it->words[it->out->word_count++] = word;
+        return SDG_OK;
+    }
+    if (it->out->set[OPTION_STALE].given) {
+        take_note(it, word);
         return SDG_OK;
     }
     if (it->out->puzzle == NULL) {
@@ -93,6 +107,8 @@ static sdg_status take_value(reader *it, option_id id, const char *value, sdg_er
     set->given = true;
     if (row->kind == VALUE_ATTRIBUTE)
         return take_attribute(it, row, value, err);
+    if (id == OPTION_STALE)
+        take_note(it, value);
     if (row->kind != VALUE_NONE)
         return value_read(set, row, value, it->out->arena, err);
     set->number = 1;
@@ -277,7 +293,8 @@ static sdg_status take_argument(reader *it, sdg_error *err)
 static sdg_status check_alone(const options *from, sdg_error *err)
 {
     option_id alone = options_alone(from);
-    if (alone == OPTION_COUNT || alone == OPTION_HELP || alone == OPTION_VERSION)
+    bool has_words = alone == OPTION_HELP || alone == OPTION_VERSION || alone == OPTION_STALE;
+    if (alone == OPTION_COUNT || has_words)
         return SDG_OK;
     if (from->puzzle != NULL || from->word_count > 0)
         return sdg_fail(err, SDG_E_USAGE, "--%s stands alone, without a puzzle",
@@ -309,12 +326,14 @@ sdg_status options_parse(options *out, int argc, char *const *argv, sdg_error *e
         return sdg_fail_memory(err);
     /* A program may be started without even its own name. */
     size_t room = argc > 0 ? (size_t)argc : 1;
-    reader it = {out, argc, 1, argv, false, NULL, NULL};
+    reader it = {.out = out, .argc = argc, .at = 1, .argv = argv};
     it.words = sdg_arena_take(out->arena, room, sizeof *it.words);
     it.attributes = sdg_arena_take(out->arena, room, sizeof *it.attributes);
-    if (it.words == NULL || it.attributes == NULL)
+    it.notes = sdg_arena_take(out->arena, room, sizeof *it.notes);
+    if (it.words == NULL || it.attributes == NULL || it.notes == NULL)
         return sdg_fail_memory(err);
     out->words = it.words;
+    out->notes = it.notes;
     out->attributes = it.attributes;
     sdg_status status = set_presets(out, err);
     if (status == SDG_OK)

@@ -24,6 +24,8 @@ typedef struct options {
     const char *puzzle;       /* NULL: not said */
     const char *const *words; /* word_count of name=value */
     size_t word_count;
+    const char *const *notes; /* note_count of the documents of --stale */
+    size_t note_count;
     const sdg_attribute *attributes; /* what -G, -N and -E said, in their order */
     uint32_t attribute_count;
     sdg_arena *arena; /* the caller's; end with sdg_arena_free */
