@@ -33,9 +33,11 @@ LIB_SRC := $(filter-out src/cli/%,$(wildcard src/*/*.c))
 CLI_SRC := $(wildcard src/cli/*.c)
 # The catalogues of other languages, made into a table.
 CATALOGUES := $(wildcard po/*.po)
-LIB_OBJ := $(LIB_SRC:%.c=$(BUILD)/release/%.o) $(BUILD)/release/catalogues.o
+# What is made of other files: the catalogues, and the script and style of the offline page.
+MADE := catalogues page
+LIB_OBJ := $(LIB_SRC:%.c=$(BUILD)/release/%.o) $(MADE:%=$(BUILD)/release/%.o)
 CLI_OBJ := $(CLI_SRC:%.c=$(BUILD)/release/%.o)
-SAN_LIB_OBJ := $(LIB_SRC:%.c=$(BUILD)/san/%.o) $(BUILD)/san/catalogues.o
+SAN_LIB_OBJ := $(LIB_SRC:%.c=$(BUILD)/san/%.o) $(MADE:%=$(BUILD)/san/%.o)
 SAN_CLI_OBJ := $(CLI_SRC:%.c=$(BUILD)/san/%.o)
 TESTS := $(patsubst tests/%.c,%,$(wildcard tests/test_*.c))
 
@@ -62,11 +64,14 @@ $(BUILD)/release/%.o: %.c
 $(BUILD)/catalogues.c: $(CATALOGUES) po/compile.sh po/entries.awk
 	@mkdir -p $(@D)
 	$(Q)po/compile.sh $(CATALOGUES) >$@
-$(BUILD)/release/catalogues.o: $(BUILD)/catalogues.c
+$(BUILD)/page.c: $(wildcard src/page/page.*) src/page/compile.sh
+	@mkdir -p $(@D)
+	$(Q)src/page/compile.sh >$@
+$(MADE:%=$(BUILD)/release/%.o): $(BUILD)/release/%.o: $(BUILD)/%.c
 	@mkdir -p $(@D)
 	@echo "  cc $<"
 	$(Q)$(CC) $(STD) $(CFLAGS) -fPIC -c $< -o $@
-$(BUILD)/san/catalogues.o: $(BUILD)/catalogues.c
+$(MADE:%=$(BUILD)/san/%.o): $(BUILD)/san/%.o: $(BUILD)/%.c
 	@mkdir -p $(@D)
 	@echo "  cc (sanitized) $<"
 	$(Q)$(CC) $(STD) $(SAN_FLAGS) -c $< -o $@

@@ -34,7 +34,7 @@ static void a_name_like_no_other_is_answered_with_all_names(void **unused)
     sdg_error err = {0};
     assert_null(sdg_find_renderer("quantum-leap", &err));
     assert_string_equal(err.text, "there is no format 'quantum-leap'");
-    assert_string_equal(err.hint, "known: dot, svg, png, pdf, tikz");
+    assert_string_equal(err.hint, "known: dot, svg, png, pdf, tikz, html");
 }
 
 static void an_empty_name_is_unknown(void **unused)

@@ -44,6 +44,8 @@ typedef struct sdg_attribute {
 sdg_status sdg_attribute_read(sdg_attribute *out, char kind, const char *text, sdg_arena *arena,
                               sdg_error *err);
 
+struct sdg_page; /* page.h */
+
 /* How to render. Zeroed: 150 dpi, our own placement, no extra attributes. */
 typedef struct sdg_render_options {
     sdg_worker *worker; /* needed by renderers that are not text */
@@ -52,6 +54,7 @@ typedef struct sdg_render_options {
     const sdg_attribute *attributes;
     uint32_t attribute_count;
     int64_t timestamp; /* seconds since 1970 for dates that a format demands */
+    const struct sdg_page *page; /* HTML: what is stepped through; NULL: the figure stands alone */
     void (*warn)(void *ctx, const char *text); /* one line; may be NULL */
     void *warn_ctx;
 } sdg_render_options;

@@ -135,10 +135,23 @@ static void warn_of_small_print(const job *it, const sdg_diagram *diagram)
 }
 
 /* The themes that can be asked for are counted from 1: 0 is the one that follows its page. */
-static sdg_theme theme_of(const options *asked)
+sdg_theme job_theme(const job *it)
 {
-    const setting *set = &asked->set[OPTION_THEME];
+    const setting *set = &it->asked->set[OPTION_THEME];
     return set->given ? (sdg_theme)(SDG_THEME_LIGHT + set->number) : SDG_THEME_AUTO;
+}
+
+/* A page tells of the scene that was drawn. */
+static sdg_status render(job *it, const sdg_diagram *diagram, sdg_render_options *how, sdg_sink *to,
+                         sdg_error *err)
+{
+    sdg_draw_options drawn;
+    sdg_scene scene;
+    sdg_page around;
+    job_scene(it, &drawn, &scene);
+    job_page(it, &scene, diagram, &around);
+    how->page = &around;
+    return it->target.renderer->write(diagram, how, to, err);
 }
 
 sdg_status job_draw(job *it, sdg_sink *to, sdg_error *err)
@@ -163,11 +176,11 @@ sdg_status job_draw(job *it, sdg_sink *to, sdg_error *err)
     if (status == SDG_OK && how.engine == NULL && !asked->set[OPTION_PAPER].given)
         warn_of_small_print(it, diagram);
     if (status == SDG_OK)
-        status = sdg_dress(diagram, theme_of(asked), err);
+        status = sdg_dress(diagram, job_theme(it), err);
     if (status == SDG_OK)
         status = job_make_snippet(it, diagram, err);
     if (status == SDG_OK)
-        status = it->target.renderer->write(diagram, &how, to, err);
+        status = render(it, diagram, &how, to, err);
     sdg_diagram_free(diagram);
     return status;
 }

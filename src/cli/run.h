@@ -2,6 +2,8 @@
 #ifndef SDG_CLI_RUN_H
 #define SDG_CLI_RUN_H
 
+#include <statediagram/page.h>
+
 #include "cli/progress.h"
 #include "cli/target.h"
 #include "os/os.h"
@@ -130,6 +132,16 @@ void job_scene(const job *it, sdg_draw_options *how, sdg_scene *scene);
 sdg_status job_draw(job *it, sdg_sink *to, sdg_error *err);
 /* drawing.c: lets the view fill a new diagram, the caller's to free. SDG_E_LAYOUT: too late. */
 sdg_status job_fill(job *it, patience *until, sdg_diagram **out, sdg_error *err);
+/* drawing.c: the theme that is asked for. */
+sdg_theme job_theme(const job *it);
+/* page.c: whether the format is the offline page. */
+bool job_is_page(const job *it);
+/* page.c: whether the page shows a search, though the figure by itself does not. */
+bool job_page_searches(const job *it);
+/* page.c: what a figure in a page has by itself; nothing in other formats. */
+void job_page_options(const job *it, sdg_draw_options *how);
+/* page.c: what stands around the figure of a scene. out borrows both. */
+void job_page(const job *it, const sdg_scene *scene, const sdg_diagram *diagram, sdg_page *out);
 /* fit.c: the same for a sheet of --paper, folded where that is allowed. SDG_E_LAYOUT: no fold
  * helps, or none is allowed; job.advice then has commands that work. */
 sdg_status job_fit(job *it, patience *until, sdg_diagram **out, sdg_error *err);

@@ -68,6 +68,7 @@ static bool goes_on(const void *ctx)
 void job_scene(const job *it, sdg_draw_options *how, sdg_scene *scene)
 {
     *how = draw_options(it);
+    job_page_options(it, how);
     *scene = (sdg_scene){
         .space = it->space,
         .facts = it->facts,

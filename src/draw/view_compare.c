@@ -4,8 +4,8 @@
 #include "draw/figure.h"
 
 /* Figures first, then tables; hints name the first. */
-static const char *const formats[] = {"dot", "svg", "png", "pdf",  "tikz", "text",
-                                      "md",  "tex", "csv", "json", NULL};
+static const char *const formats[] = {"dot",  "svg", "png", "pdf", "tikz", "html",
+                                      "text", "md",  "tex", "csv", "json", NULL};
 
 /* The note under the table is the notice of the figure. */
 static sdg_status put_table(const sdg_scene *scene, const char *format, sdg_arena *arena,

@@ -6,8 +6,8 @@
 
 #include "draw/experiments.h"
 
-static const char *const formats[] = {"dot", "svg", "png", "pdf",  "tikz", "text",
-                                      "md",  "tex", "csv", "json", NULL};
+static const char *const formats[] = {"dot",  "svg", "png", "pdf", "tikz", "html",
+                                      "text", "md",  "tex", "csv", "json", NULL};
 
 enum { COLUMNS = 8 };
 static const char *const columns[COLUMNS] = {SDG_TEXT("distance"), SDG_TEXT("search"),

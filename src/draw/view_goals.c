@@ -5,8 +5,8 @@
 #include "draw/goals.h"
 
 /* The sheet first, then the same list as a table or data. */
-static const char *const formats[] = {"dot", "svg", "png", "pdf",  "tikz", "text",
-                                      "md",  "tex", "csv", "json", NULL};
+static const char *const formats[] = {"dot",  "svg", "png", "pdf", "tikz", "html",
+                                      "text", "md",  "tex", "csv", "json", NULL};
 
 /* A sum of costs is no number of moves. */
 const char *goals_distance(const sdg_scene *scene, uint32_t state, sdg_arena *arena)

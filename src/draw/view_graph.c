@@ -195,7 +195,7 @@ static sdg_status write_graph(const sdg_scene *scene, const char *format, sdg_si
 }
 
 /* The first four are drawn, and the others are data for other programs. */
-static const char *const graph_formats[] = {"dot",  "svg",     "png",  "pdf", "tikz",
+static const char *const graph_formats[] = {"dot",  "svg",     "png",  "pdf", "tikz", "html",
                                             "json", "graphml", "gexf", "csv", NULL};
 
 /* Capped: every state is a node, and nobody reads thousands of them. */

@@ -141,7 +141,7 @@ static uint32_t count(const sdg_scene *scene)
     return graph_count(scene) + tree_count(scene);
 }
 
-static const char *const formats[] = {"dot", "svg", "png", "pdf", "tikz", NULL};
+static const char *const formats[] = {"dot", "svg", "png", "pdf", "tikz", "html", NULL};
 
 const sdg_view sdg_view_graph_tree = {
     .name = "graph,tree",

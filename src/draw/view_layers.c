@@ -7,7 +7,7 @@
 #include "draw/layers.h"
 
 /* Figures first, then tables; hints name the first. */
-static const char *const formats[] = {"dot",  "svg", "png", "pdf", "tikz",
+static const char *const formats[] = {"dot",  "svg", "png", "pdf", "tikz", "html",
                                       "text", "csv", "md",  "tex", NULL};
 
 /* With costs, two states a move apart need not be in neighbouring layers. */

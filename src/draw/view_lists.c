@@ -4,7 +4,7 @@
 #include "draw/figure.h"
 
 /* As text it is the same lists, for a terminal; csv has the edges in the graph view. */
-static const char *const formats[] = {"dot", "svg", "png", "pdf", "tikz", "text", NULL};
+static const char *const formats[] = {"dot", "svg", "png", "pdf", "tikz", "html", "text", NULL};
 
 /* Adds a move to the list: a new target, or one more name for a known one. false: no memory. */
 static bool add_move(list_reader *reader, uint32_t target, const char *move, sdg_arena *arena)

@@ -5,7 +5,7 @@
 #include "draw/matrix_figure.h"
 
 /* Figures first, then tables that other programs read. */
-static const char *const formats[] = {"dot",  "svg", "png", "pdf", "tikz",
+static const char *const formats[] = {"dot",  "svg", "png", "pdf", "tikz", "html",
                                       "text", "csv", "md",  "tex", NULL};
 
 /* Without --mark=illegal a faulty cell is what it is in truth: a 0. */

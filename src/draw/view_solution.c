@@ -6,8 +6,8 @@
 #include "draw/solution.h"
 
 /* The storyboard first, then the same rows as a table or data. */
-static const char *const formats[] = {"dot", "svg", "png", "pdf",  "tikz", "text",
-                                      "md",  "tex", "csv", "json", NULL};
+static const char *const formats[] = {"dot",  "svg", "png", "pdf", "tikz", "html",
+                                      "text", "md",  "tex", "csv", "json", NULL};
 
 /* 0 and 1 both mean every state. */
 static uint32_t stride_of(const sdg_scene *scene)

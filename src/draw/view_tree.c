@@ -91,7 +91,7 @@ static sdg_status write_tree(const sdg_scene *scene, const char *format, sdg_sin
     return status;
 }
 
-static const char *const formats[] = {"dot", "svg", "png", "pdf", "tikz", "json", NULL};
+static const char *const formats[] = {"dot", "svg", "png", "pdf", "tikz", "html", "json", NULL};
 
 const sdg_view sdg_view_tree = {
     .name = "tree",

@@ -425,7 +425,7 @@ another_start_changes_the_answer() {
 a_pair_that_the_view_lacks_is_refused_with_its_formats() {
     refuses "--view=hint cannot be written as 'svg'; it has text md json" priests --view=hint -T svg
     refuses "cannot be written as 'tikz'; it has dot svg png pdf" priests --view=cloud -o p.tex
-    refuses "cannot be written as 'html'; it has dot svg png pdf" priests -o p.html
+    refuses "cannot be written as 'html'; it has dot svg png pdf" priests --view=cloud -o p.html
     refuses "cannot be written as 'tikz'" priests --view=trace -T tikz
     says '-T tex'
     holds_only err out

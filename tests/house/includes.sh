@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Reads the includes of every file and fails on an arrow that runs the wrong way: two stacks, what is true and what it
-# looks like, that meet only in src/draw. Also: the only door to the allocator is src/base, to Graphviz src/graphviz, to the
+# looks like, that meet only in src/draw, on which src/page stands. Also: the only door to the allocator is src/base, to Graphviz src/graphviz, to the
 # system src/os and src/graphviz; the library holds no exit, abort or printf.
 set -u
 cd "$(dirname "$0")/../.."
@@ -21,8 +21,9 @@ declare -A allowed=(
     [render]="base picture diagram render os graphviz"
     [graphviz]="base picture diagram render os import graphviz"
     [draw]="base picture puzzle space search trace facts export diagram place draw"
+    [page]="base picture puzzle space search trace facts export diagram place render draw page"
     [registry]="base picture puzzle space search trace facts export diagram place render draw registry"
-    [cli]="base picture puzzle space search trace facts export diagram place render draw registry os cli"
+    [cli]="base picture puzzle space search trace facts export diagram place render draw page registry os cli"
 )
 
 fail() { failed=$((failed + 1)); printf 'FAILED: %s\n' "$*"; }
@@ -41,6 +42,7 @@ declare -A header_allowed=(
     [place]="base picture diagram"
     [render]="base picture diagram"
     [draw]="base picture puzzle space search trace facts export diagram"
+    [page]="base picture puzzle space search trace facts export diagram draw"
     [registry]="base picture puzzle space search trace facts export diagram place render draw"
 )
 
