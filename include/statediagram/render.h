@@ -53,7 +53,7 @@ typedef struct sdg_render_options {
     const char *engine; /* a Graphviz layout engine from the closed list; NULL: placed here */
     const sdg_attribute *attributes;
     uint32_t attribute_count;
-    int64_t timestamp; /* seconds since 1970 for dates that a format demands */
+    int64_t timestamp;           /* seconds since 1970 for dates that a format demands */
     const struct sdg_page *page; /* HTML: what is stepped through; NULL: the figure stands alone */
     void (*warn)(void *ctx, const char *text); /* one line; may be NULL */
     void *warn_ctx;

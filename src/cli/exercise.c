@@ -91,14 +91,14 @@ static sdg_status check_states(const job *it, sdg_error *err)
                     number->text, it->asked->set[OPTION_EXERCISE].text);
 }
 
-/* Data for other programs holds all that is to be found. */
+/* Data for other programs, and a page to step through, hold all that is to be found. */
 static sdg_status check_format(const job *it, sdg_error *err)
 {
-    static const char *const telling[] = {"json", "graphml", "gexf", "csv"};
+    static const char *const telling[] = {"json", "html", "graphml", "gexf", "csv"};
     const char *format = it->target.format;
     bool is_graph = strcmp(it->target.view->name, "graph") == 0;
     for (size_t i = 0; i < sizeof telling / sizeof *telling; i++)
-        if (strcmp(format, telling[i]) == 0 && (is_graph || i == 0))
+        if (strcmp(format, telling[i]) == 0 && (is_graph || i < 2))
             return sdg_fail(err, SDG_E_USAGE,
                             is_graph ? "%s would tell the answer: write a figure"
                                      : "%s would tell the answer: write a figure or a table",
