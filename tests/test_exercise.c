@@ -41,19 +41,24 @@ static void ask(view_scene *it, const sdg_run *const *run, sdg_blanks blanks)
     it->options.exercise.blanks = blanks;
 }
 
-/* What a renderer makes of the figure. */
-static sdg_buffer figure_bytes(view_scene *it, const sdg_renderer *renderer)
+/* What a renderer makes of a figure. */
+static sdg_buffer view_bytes(view_scene *it, const char *view, const sdg_renderer *renderer)
 {
     const sdg_render_options how = {.worker = worker};
     sdg_buffer out = {0};
     sdg_sink to = sdg_buffer_sink(&out);
     sdg_error err = {0};
-    sdg_diagram *diagram = view_figure(it, "graph");
+    sdg_diagram *diagram = view_figure(it, view);
     assert_int_equal(sdg_dress(diagram, SDG_THEME_AUTO, &err), SDG_OK);
     assert_int_equal(renderer->write(diagram, &how, &to, &err), SDG_OK);
     assert_int_equal(to.status, SDG_OK);
     sdg_diagram_free(diagram);
     return out;
+}
+
+static sdg_buffer figure_bytes(view_scene *it, const sdg_renderer *renderer)
+{
+    return view_bytes(it, "graph", renderer);
 }
 
 static bool same_bytes(view_scene *a, view_scene *b, const sdg_renderer *renderer)
@@ -213,6 +218,118 @@ static void states_are_not_numbered_as_they_are_found(void **state)
     sdg_buffer_free(&written[1]);
 }
 
+/* ---- tables ---- */
+
+static const char *const table_formats[] = {"text", "md", "tex", "csv"};
+enum { TABLE_FORMATS = sizeof table_formats / sizeof *table_formats };
+
+/* Which texts and figures of a view two scenes have in common. */
+static bool same_tables(view_scene *a, view_scene *b, const char *view, bool key)
+{
+    bool same = true;
+    a->options.exercise.key = b->options.exercise.key = key;
+    for (size_t i = 0; i < TABLE_FORMATS; i++) {
+        sdg_buffer one = view_text(a, view, table_formats[i]);
+        sdg_buffer two = view_text(b, view, table_formats[i]);
+        same = same && strcmp(one.bytes, two.bytes) == 0;
+        sdg_buffer_free(&one);
+        sdg_buffer_free(&two);
+    }
+    sdg_buffer one = view_bytes(a, view, &sdg_renderer_svg);
+    sdg_buffer two = view_bytes(b, view, &sdg_renderer_svg);
+    same = same && one.count == two.count && memcmp(one.bytes, two.bytes, one.count) == 0;
+    sdg_buffer_free(&one);
+    sdg_buffer_free(&two);
+    return same;
+}
+
+/* Six nodes, all of which are reached, by other arcs. */
+static void ask_matrix(view_scene *it, bool turned)
+{
+    static const arc arcs[2][7] = {
+        {{0, 1, 1}, {1, 2, 1}, {2, 3, 1}, {3, 4, 1}, {4, 5, 1}, {5, 0, 1}, {2, 5, 1}},
+        {{0, 5, 1}, {0, 4, 1}, {0, 3, 1}, {5, 2, 1}, {2, 1, 1}, {1, 2, 1}, {1, 4, 1}}};
+    memset(it, 0, sizeof *it);
+    the_graph = (graph){.nodes = 6, .starts = 1, .arc_count = 7};
+    memcpy(the_graph.arcs, arcs[turned], sizeof arcs[turned]);
+    it->base = explore_graph(0);
+    scene_look(it);
+    ask(it, NULL, SDG_BLANKS_MATRIX);
+}
+
+/* The graph is one for all, so that the first scene is closed before the second is opened. */
+static void no_byte_depends_on_the_cells_of_a_matrix(void **state)
+{
+    (void)state;
+    for (int key = 0; key < 2; key++)
+        for (size_t i = 0; i <= TABLE_FORMATS; i++) {
+            sdg_buffer written[2] = {{0}, {0}};
+            for (int turned = 0; turned < 2; turned++) {
+                view_scene it;
+                ask_matrix(&it, turned);
+                it.options.exercise.key = key;
+                written[turned] = i < TABLE_FORMATS ? view_text(&it, "matrix", table_formats[i])
+                                                    : view_bytes(&it, "matrix", &sdg_renderer_svg);
+                scene_close(&it);
+            }
+            assert_int_equal(strcmp(written[0].bytes, written[1].bytes) == 0, !key);
+            sdg_buffer_free(&written[0]);
+            sdg_buffer_free(&written[1]);
+        }
+}
+
+static sdg_run *traced(view_scene *it, const sdg_search *search)
+{
+    sdg_run *run = NULL;
+    sdg_error err = {0};
+    const sdg_convention how = {.dfs = SDG_DFS_STACK};
+    const sdg_plan plan = sdg_plan_of(search);
+    assert_int_equal(sdg_search_run(&run, &plan, it->base.space, &how, true, &err), SDG_OK);
+    return run;
+}
+
+static void no_byte_depends_on_the_steps_of_a_trace(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < PUZZLE_COUNT; i++) {
+        view_scene a, b;
+        scene_open(&a, puzzles[i]);
+        scene_open(&b, puzzles[i]);
+        sdg_run *first = traced(&a, &sdg_search_bfs), *second = traced(&b, &sdg_search_dfs);
+        const sdg_run *one[] = {first}, *two[] = {second};
+        ask(&a, one, SDG_BLANKS_TRACE);
+        ask(&b, two, SDG_BLANKS_TRACE);
+        a.options.exercise.question = b.options.exercise.question = "Fill in the table.";
+        assert_true(same_tables(&a, &b, "trace", false));
+        assert_false(same_tables(&a, &b, "trace", true));
+        sdg_run_free(first);
+        sdg_run_free(second);
+        scene_close(&a);
+        scene_close(&b);
+    }
+}
+
+/* Illegal and unreached placements are told from others only by their cells. */
+static void rows_of_a_matrix_look_alike(void **state)
+{
+    (void)state;
+    view_scene it;
+    scene_open(&it, "priests boat-side=hidden");
+    ask(&it, NULL, SDG_BLANKS_MATRIX);
+    sdg_diagram *question = view_figure(&it, "matrix");
+    it.options.exercise.key = true;
+    sdg_diagram *key = view_figure(&it, "matrix");
+    assert_int_equal(marks_of(question, "matrix-heads", SDG_MARK_LINE), 0);
+    assert_int_equal(marks_of(question, "matrix-cells", SDG_MARK_TEXT), 0);
+    assert_int_equal(texts_reading(key, "matrix-cells", "1"), 34);
+    assert_int_equal(marks_of(question, "matrix-heads", SDG_MARK_TEXT),
+                     marks_of(key, "matrix-heads", SDG_MARK_TEXT));
+    assert_true(question->width == key->width);
+    sdg_diagram_free(question);
+    sdg_diagram_free(key);
+    scene_close(&it);
+}
+
 /* ---- the key ---- */
 
 /* A text in a blank, or a line at the foot. */
@@ -327,7 +444,7 @@ static void the_key_has_the_numbers_of_the_search(void **state)
         assert_string_equal(answer_of(key, i), number == SDG_NONE ? "\xe2\x80\x93" : wanted);
     }
     assert_non_null(strstr(key->notice, "goal tested on expansion"));
-    assert_non_null(strstr(key->notice, "Declared order of moves: P, D, PD, DD, PP."));
+    assert_non_null(strstr(key->caption, "Declared order of moves: P, D, PD, DD, PP."));
     sdg_diagram_free(key);
     sdg_run_free(run);
     scene_close(&it);
@@ -446,13 +563,13 @@ static void data_of_the_graph_is_refused(void **state)
 }
 
 /* Draws a key with the nth allocation failing. */
-static sdg_status attempt(view_scene *it, size_t nth)
+static sdg_status attempt(view_scene *it, const char *view, size_t nth)
 {
     sdg_error err = {0};
     sdg_diagram *diagram = sdg_diagram_new();
     assert_non_null(diagram);
     fails_in = nth;
-    sdg_status status = view_of("graph")->draw(&it->scene, false, diagram, &err);
+    sdg_status status = view_of(view)->draw(&it->scene, false, diagram, &err);
     if (status == SDG_OK && fails_in == 0)
         fail_msg("the failure of allocation %u is swallowed", (unsigned)nth);
     fails_in = 0;
@@ -463,16 +580,24 @@ static sdg_status attempt(view_scene *it, size_t nth)
 static void keys_survive_each_failure(void **state)
 {
     (void)state;
-    static const sdg_blanks kinds[] = {SDG_BLANKS_LAYERS, SDG_BLANKS_ORDER, SDG_BLANKS_PATH};
+    static const struct {
+        sdg_blanks blanks;
+        const char *view;
+    } kinds[] = {{SDG_BLANKS_LAYERS, "graph"},
+                 {SDG_BLANKS_ORDER, "graph"},
+                 {SDG_BLANKS_PATH, "graph"},
+                 {SDG_BLANKS_MATRIX, "matrix"},
+                 {SDG_BLANKS_TRACE, "trace"}};
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         view_scene it;
         size_t nth = 1;
         scene_open(&it, "hanoi disks=2");
-        sdg_run *run = run_of(&it, &sdg_search_dfs, SDG_ORDER_DECLARED);
+        sdg_run *run = traced(&it, &sdg_search_dfs);
         const sdg_run *runs[] = {run};
-        ask(&it, kinds[i] == SDG_BLANKS_ORDER ? runs : NULL, kinds[i]);
+        const bool is_searched = i == 1 || i == 4;
+        ask(&it, is_searched ? runs : NULL, kinds[i].blanks);
         it.options.exercise.key = true;
-        while (attempt(&it, nth) == SDG_E_NOMEM)
+        while (attempt(&it, kinds[i].view, nth) == SDG_E_NOMEM)
             nth++;
         assert_true(nth > 1);
         sdg_run_free(run);
@@ -487,6 +612,9 @@ int main(void)
         cmocka_unit_test(no_byte_depends_on_the_path_that_a_search_finds),
         cmocka_unit_test(no_byte_depends_on_distances_or_paths),
         cmocka_unit_test(states_are_not_numbered_as_they_are_found),
+        cmocka_unit_test(no_byte_depends_on_the_cells_of_a_matrix),
+        cmocka_unit_test(no_byte_depends_on_the_steps_of_a_trace),
+        cmocka_unit_test(rows_of_a_matrix_look_alike),
         cmocka_unit_test(a_key_is_its_exercise_with_the_blanks_filled),
         cmocka_unit_test(the_key_has_the_numbers_of_the_search),
         cmocka_unit_test(the_key_of_a_path_lists_all_shortest_ones),

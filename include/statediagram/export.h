@@ -87,7 +87,8 @@ enum {
         8, /* a load into a legal state out of an illegal one: only in faulty arrays */
     SDG_CELL_NO_LOAD = 16, /* an index step that is no load (refused, both ends legal) */
     SDG_CELL_ON_PATH = 32, /* a step of facts->path */
-    SDG_CELL_UNKNOWN = 64  /* the state of the row was not expanded, or not reached so far */
+    SDG_CELL_UNKNOWN = 64, /* the state of the row was not expanded, or not reached so far */
+    SDG_CELL_BLANK = 128   /* to be filled in by a reader: "_" in text, else empty */
 };
 /* Builds the matrix: in the puzzle's index order where it has one, else by state number; or, with
  * by_layer, by layer; labels are in lang. At most 4,096 rows: more is SDG_E_LAYOUT. The matrix is

@@ -36,7 +36,7 @@ static const char *const columns[] = {"pred", "move",     "depth",    "g",     "
 static const char *const themes[] = {"light", "dark", "print", "contrast", NULL};
 static const char *const folds[] = {"none", "auto", NULL};
 /* By the numbers of sdg_blanks, which begin one later; then the forms of a key. */
-static const char *const exercises[] = {"layers", "order", "path", NULL};
+static const char *const exercises[] = {"layers", "order", "path", "trace", "matrix", NULL};
 static const char *const keys[] = {"filled", "exam", NULL};
 static const char *const contracted[] = {"none", "corridors", NULL};
 /* By the numbers of snippet.c. */

@@ -7,6 +7,23 @@
 
 #include <statediagram/draw.h>
 
+/* An exercise being made: a scene whose selection is the order of its states. */
+typedef struct exercise_asking {
+    sdg_scene scene;
+    sdg_draw_options options; /* of the scene */
+    sdg_arena *arena;         /* of the selection */
+} exercise_asking;
+/* Opens one; it must stay where it is, and whatever the result, ends with exercise_close.
+ * SDG_E_LIMIT: the space is partial. */
+sdg_status exercise_open(exercise_asking *out, const sdg_scene *scene, sdg_error *err);
+/* Frees what it holds. */
+void exercise_close(exercise_asking *it);
+/* Fills what figures say: id, title, question, caption and description. */
+sdg_status exercise_add_words(const sdg_scene *scene, const char *subject, sdg_diagram *diagram,
+                              sdg_error *err);
+/* Adds the answers at the foot of a sheet that is placed, if it is a key. */
+sdg_status exercise_add_key(const sdg_scene *scene, sdg_diagram *out, sdg_error *err);
+
 /* Draws a state diagram with blanks, or its key. SDG_E_USAGE: it is to be placed by an engine, or
  * lacks what it is about; SDG_E_LIMIT: the space is partial; SDG_E_LAYOUT: the question is too long
  * for a sheet. */
@@ -17,7 +34,28 @@ sdg_status exercise_refuse_format(const char *format, sdg_error *err);
 /* SDG_E_LIMIT where the space or a run is partial: where it ends tells what was found first. */
 sdg_status exercise_check_whole(const sdg_scene *scene, sdg_error *err);
 
+/* ---- tables ---- */
+
+/* What the matrix is as a figure or as text, with its cells blank or, in a key, filled.
+ * SDG_E_LAYOUT: it has too many rows. */
+sdg_status exercise_draw_matrix(const sdg_scene *scene, sdg_diagram *out, sdg_error *err);
+sdg_status exercise_write_matrix(const sdg_scene *scene, const char *format, sdg_sink *to,
+                                 sdg_error *err);
+/* A table that is written twice for an exam: blank, and filled. */
+typedef struct exercise_table {
+    sdg_status (*put)(const void *ctx, const sdg_scene *scene, bool filled, sdg_sink *to,
+                      sdg_error *err);
+    const void *ctx;
+    const char *format; /* text, md, tex, csv */
+} exercise_table;
+/* Writes question, table and key. CSV has the table alone. scene is that of an exercise. */
+sdg_status exercise_put_table(const sdg_scene *scene, const exercise_table *table, sdg_sink *to,
+                              sdg_error *err);
+
 /* ---- exercise_shuffle.c ---- */
+
+/* All states by their texts or, of a variant, shuffled, in arena; NULL: no memory. */
+const uint32_t *exercise_sort(const sdg_scene *scene, sdg_arena *arena);
 
 /* All states in the order of the exercise, in arena; NULL: no memory. */
 sdg_selection *exercise_shuffle(const sdg_scene *scene, sdg_arena *arena);
@@ -48,11 +86,14 @@ const uint32_t *exercise_numbers(const sdg_scene *scene);
 
 /* ---- exercise_question.c, exercise_data.c, exercise_key.c ---- */
 
-/* Writes what is asked, and what must be known to answer it. scene->selection is the order in which
- * states are named. */
-sdg_status exercise_put_question(const sdg_scene *scene, sdg_sink *to, sdg_error *err);
-/* Writes the latter: the order of the moves or of each state's children, costs, estimates. */
+/* Writes what is asked. */
+void exercise_put_question(const sdg_scene *scene, sdg_sink *to);
+/* Writes what must be known to answer it: the order of the moves or of each state's children,
+ * costs, estimates. Sentences, each led by a blank. scene->selection is the order in which states
+ * are named. */
 sdg_status exercise_put_data(const sdg_scene *scene, sdg_sink *to, sdg_error *err);
+/* Writes where it begins and what is sought, likewise. */
+void exercise_put_ends(const sdg_scene *scene, sdg_sink *to);
 /* Writes the name of a state, as short as the puzzle has it. */
 void exercise_put_state(const sdg_scene *scene, uint32_t state, sdg_sink *to);
 /* Writes the answers: all of them, or how many there are. */

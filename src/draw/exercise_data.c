@@ -173,6 +173,29 @@ static sdg_status put_rows(const sdg_scene *scene, bool costs, sdg_sink *to, sdg
 
 /* ---- all of it ---- */
 
+/* The states with a flag, after a word; nothing where there are none. */
+static void put_end(const sdg_scene *scene, uint8_t flag, const char *before, sdg_sink *to)
+{
+    uint32_t named = 0;
+    for (uint32_t node = 0; node < graph_count(scene); node++) {
+        uint32_t state = graph_state(scene, node);
+        if (!(scene->facts->flags[state] & flag))
+            continue;
+        if (named++ == 0)
+            sdg_put_text(to, sdg_translate(to->lang, before));
+        else
+            sdg_put_text(to, ", ");
+        exercise_put_state(scene, state, to);
+    }
+    sdg_put_text(to, named > 0 ? "." : "");
+}
+
+void exercise_put_ends(const sdg_scene *scene, sdg_sink *to)
+{
+    put_end(scene, SDG_STATE_START, SDG_TEXT(" Start: "), to);
+    put_end(scene, SDG_STATE_GOAL, SDG_TEXT(" Goal: "), to);
+}
+
 /* "Estimates by straight-line: A 366, B 10." */
 static void put_estimates(const sdg_scene *scene, const sdg_plan *plan, sdg_sink *to)
 {
@@ -209,6 +232,10 @@ sdg_status exercise_put_data(const sdg_scene *scene, sdg_sink *to, sdg_error *er
     const sdg_run *run = scene->run;
     bool follows = run != NULL && scene->options->exercise.blanks != SDG_BLANKS_LAYERS;
     sdg_status status = SDG_OK;
+    if (scene->options->exercise.blanks == SDG_BLANKS_MATRIX)
+        return SDG_OK;
+    if (scene->options->exercise.blanks == SDG_BLANKS_TRACE)
+        exercise_put_ends(scene, to);
     if (!sdg_space_is_unit_cost(scene->space))
         status = put_rows(scene, true, to, err);
     else if (follows)

@@ -217,9 +217,33 @@ static sdg_status put_found_path(const sdg_scene *scene, sdg_sink *to)
     return SDG_OK;
 }
 
+/* ---- tables ---- */
+
+/* Of a trace the steps that are not shown are told. */
+static void put_table(const sdg_scene *scene, sdg_sink *to)
+{
+    if (scene->options->exercise.blanks == SDG_BLANKS_MATRIX) {
+        sdg_say(to, "Key. Ones: ");
+        sdg_put_grouped(to, scene->facts->transitions);
+        sdg_say(to, "; all other cells are 0. No other matrix is right.");
+        return;
+    }
+    sdg_say(to, "Key. Expansions: ");
+    sdg_put_grouped(to, scene->run->expanded_count);
+    sdg_put_text(to, ". ");
+    if (scene->options->by_step && scene->options->last_step < scene->run->expanded_count)
+        sdg_say(to, "Steps after %u are not shown. ", (unsigned)scene->options->last_step);
+    sdg_say(to, "With the convention of the question this is the only right answer.");
+}
+
 sdg_status exercise_put_key(const sdg_scene *scene, sdg_sink *to, sdg_error *err)
 {
-    if (scene->options->exercise.blanks != SDG_BLANKS_PATH)
+    const sdg_blanks blanks = scene->options->exercise.blanks;
+    if (blanks == SDG_BLANKS_MATRIX || blanks == SDG_BLANKS_TRACE) {
+        put_table(scene, to);
+        return SDG_OK;
+    }
+    if (blanks != SDG_BLANKS_PATH)
         return put_numbers(scene, to, err);
     return scene->run != NULL ? put_found_path(scene, to) : put_shortest(scene, to, err);
 }

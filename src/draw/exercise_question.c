@@ -79,14 +79,17 @@ static void put_layers(const sdg_scene *scene, sdg_sink *to)
                     "a path to it.");
 }
 
-static void put_matrix(sdg_sink *to)
+/* The rows of a puzzle's own numbering are not all states. */
+static void put_matrix(const sdg_scene *scene, sdg_sink *to)
 {
+    const sdg_model *model = sdg_space_model(scene->space);
     sdg_say(to, "Exercise: fill in the adjacency matrix. Row i, column j holds 1 if a move leads "
-                "from state i to state j, else 0.");
+                "from state i to state j, else 0 or nothing.");
+    if (model->puzzle->index_count != NULL && model->puzzle->index_count(model->self) > 0)
+        sdg_say(to, " What breaks a rule or is never reached has no moves.");
 }
 
-/* A question of the caller's own takes the place of the words, not of what must be known. */
-static void put_words(const sdg_scene *scene, sdg_sink *to)
+void exercise_put_question(const sdg_scene *scene, sdg_sink *to)
 {
     const sdg_exercise *of = &scene->options->exercise;
     if (of->question != NULL)
@@ -94,17 +97,9 @@ static void put_words(const sdg_scene *scene, sdg_sink *to)
     else if (of->blanks == SDG_BLANKS_LAYERS)
         put_layers(scene, to);
     else if (of->blanks == SDG_BLANKS_MATRIX)
-        put_matrix(to);
+        put_matrix(scene, to);
     else if (scene->run != NULL)
         put_of_search(scene, to);
     else
         put_path(scene, to);
-}
-
-sdg_status exercise_put_question(const sdg_scene *scene, sdg_sink *to, sdg_error *err)
-{
-    put_words(scene, to);
-    if (scene->options->exercise.blanks == SDG_BLANKS_MATRIX)
-        return SDG_OK;
-    return exercise_put_data(scene, to, err);
 }

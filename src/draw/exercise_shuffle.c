@@ -32,8 +32,10 @@ static int compare(const void *left, const void *right)
     return strcmp(a->text, b->text);
 }
 
-static lot *draw_lots(const sdg_scene *scene, sdg_arena *arena)
+/* keyless: by the texts alone. */
+static lot *draw_lots(const sdg_scene *scene, bool keyless, sdg_arena *arena)
 {
+    const sdg_exercise *of = &scene->options->exercise;
     const uint32_t count = scene->facts->states;
     const sdg_model *model = sdg_space_model(scene->space);
     lot *lots = sdg_arena_take(arena, count, sizeof *lots);
@@ -42,7 +44,7 @@ static lot *draw_lots(const sdg_scene *scene, sdg_arena *arena)
             sdg_model_state_text(model, sdg_space_state(scene->space, state), false, arena);
         if (text == NULL)
             return NULL;
-        lots[state] = (lot){key_of(&scene->options->exercise, text), text, state};
+        lots[state] = (lot){keyless ? 0 : key_of(of, text), text, state};
     }
     if (lots != NULL)
         qsort(lots, count, sizeof *lots, compare);
@@ -52,7 +54,7 @@ static lot *draw_lots(const sdg_scene *scene, sdg_arena *arena)
 sdg_selection *exercise_shuffle(const sdg_scene *scene, sdg_arena *arena)
 {
     const uint32_t count = scene->facts->states;
-    const lot *lots = draw_lots(scene, arena);
+    const lot *lots = draw_lots(scene, false, arena);
     sdg_selection *out = sdg_arena_take(arena, 1, sizeof *out);
     uint32_t *states = sdg_arena_take(arena, count, sizeof *states);
     uint32_t *places = sdg_arena_take(arena, count, sizeof *places);
@@ -69,6 +71,16 @@ sdg_selection *exercise_shuffle(const sdg_scene *scene, sdg_arena *arena)
                            .what = "",
                            .arena = arena};
     return out;
+}
+
+const uint32_t *exercise_sort(const sdg_scene *scene, sdg_arena *arena)
+{
+    const uint32_t count = scene->facts->states;
+    const lot *lots = draw_lots(scene, scene->options->exercise.variant == 0, arena);
+    uint32_t *states = sdg_arena_take(arena, count, sizeof *states);
+    for (uint32_t i = 0; lots != NULL && states != NULL && i < count; i++)
+        states[i] = lots[i].state;
+    return lots == NULL ? NULL : states;
 }
 
 bool exercise_is_mirrored(const sdg_scene *scene)

@@ -67,6 +67,8 @@ typedef struct trace_table {
  * are too long together, with advice. The rows are the caller's: end with trace_close. */
 sdg_status trace_read(trace_table *out, const sdg_scene *scene, const sdg_run *run, bool brief,
                       sdg_arena *arena, sdg_error *err);
+/* An empty row behind the last one, which is not counted yet; NULL: no memory. */
+trace_row *trace_add_row(trace_table *table);
 /* Frees the rows; the arena is its owner's. */
 void trace_close(trace_table *table);
 /* The name of a state as the table has it; NULL: no memory. */

@@ -2,6 +2,7 @@
  * joined the frontier in a step is bold there, so that the eye finds what changed. */
 #include <string.h>
 
+#include "draw/exercise_trace.h"
 #include "draw/figure.h"
 #include "draw/theme.h"
 #include "draw/trace_sheet.h"
@@ -208,6 +209,8 @@ static sdg_status finish(const drawing *it, sdg_error *err)
 {
     const trace_table *table = &it->sheet.table;
     sdg_diagram *diagram = it->sheet.diagram;
+    if (table->scene->options->exercise.blanks != SDG_BLANKS_NONE)
+        return exercise_finish_trace(&it->sheet, err);
     const char *says = trace_says(table->scene, table->run, diagram->arena);
     words_view words = {"trace", table->scene->facts->states, SDG_NONE, says, ""};
     double width =
@@ -235,7 +238,9 @@ static sdg_status draw_run(drawing *it, const sdg_scene *scene, sdg_error *err)
     if (status == SDG_OK && !split_notes(it))
         status = sdg_fail_memory(err);
     if (status == SDG_OK)
-        status = trace_settle(&it->sheet, err);
+        status = scene->options->exercise.blanks != SDG_BLANKS_NONE
+                     ? exercise_settle_trace(&it->sheet, err)
+                     : trace_settle(&it->sheet, err);
     if (status == SDG_OK)
         status = draw_blocks(it, err);
     if (status == SDG_OK)
@@ -259,5 +264,12 @@ sdg_status trace_draw(const sdg_scene *scene, bool unplaced, sdg_diagram *out, s
     }
     if (scene->run == NULL)
         return sdg_fail(err, SDG_E_LAYOUT, "no search was made, as exploring was cut short");
-    return draw_run(&it, scene, err);
+    if (scene->options->exercise.blanks == SDG_BLANKS_NONE)
+        return draw_run(&it, scene, err);
+    exercise_asking asked;
+    sdg_status status = exercise_open(&asked, scene, err);
+    if (status == SDG_OK)
+        status = draw_run(&it, &asked.scene, err);
+    exercise_close(&asked);
+    return status;
 }

@@ -2,6 +2,7 @@
  * by all lists, so that a list costs a pointer an item. */
 #include <string.h>
 
+#include "draw/exercise_trace.h"
 #include "draw/figure.h"
 #include "draw/trace.h"
 
@@ -250,8 +251,8 @@ static sdg_status set_cell(const moment *now, const trace_column *column, trace_
 
 /* ---- rows ---- */
 
-/* An empty row at the end; NULL: no memory. */
-static trace_row *add_row(trace_table *table)
+/* row_count is the caller's to raise. */
+trace_row *trace_add_row(trace_table *table)
 {
     trace_row *rows =
         sdg_reserve(table->rows, table->row_count, &table->row_capacity, sizeof *rows);
@@ -267,7 +268,7 @@ static trace_row *add_row(trace_table *table)
 static sdg_status read_step(const moment *now, sdg_error *err)
 {
     trace_table *table = now->table;
-    trace_row *row = add_row(table);
+    trace_row *row = trace_add_row(table);
     if (row == NULL)
         return sdg_fail_memory(err);
     for (uint32_t i = 0; i < table->column_count; i++) {
@@ -324,6 +325,11 @@ static void drop_empty_notes(trace_table *table)
     trace_column *last = &table->columns[table->column_count - 1];
     if (table->scene->options->columns != 0 || last->content != TRACE_NOTES)
         return;
+    /* Whether there are any is not to be told beforehand. */
+    if (table->scene->options->exercise.blanks != SDG_BLANKS_NONE) {
+        table->column_count--;
+        return;
+    }
     for (uint32_t i = 0; i < table->row_count; i++)
         if (table->rows[i].cells[table->column_count - 1].count > 0)
             return;
@@ -362,6 +368,8 @@ sdg_status trace_read(trace_table *out, const sdg_scene *scene, const sdg_run *r
                          .brief = brief,
                          .first = asked->by_step ? asked->first_step : 0,
                          .last = asked->by_step ? asked->last_step : UINT32_MAX};
+    if (asked->exercise.blanks != SDG_BLANKS_NONE)
+        out->last = exercise_last_step(scene);
     sdg_status status = open_table(out, err);
     if (status == SDG_OK)
         status = sdg_trace_open(&trace, run, err);
@@ -370,6 +378,8 @@ sdg_status trace_read(trace_table *out, const sdg_scene *scene, const sdg_run *r
     sdg_trace_close(trace);
     if (status == SDG_OK)
         drop_empty_notes(out);
+    if (status == SDG_OK && asked->exercise.blanks != SDG_BLANKS_NONE)
+        status = exercise_blank_rows(out, err);
     return status;
 }
 

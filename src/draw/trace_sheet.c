@@ -40,6 +40,8 @@ double trace_block_width(const trace_sheet *sheet)
 double trace_row_height(const trace_sheet *sheet, uint32_t row)
 {
     uint32_t lines = 1;
+    if (sheet->row > 0.0)
+        return sheet->row;
     for (uint32_t i = 0; i < sheet->table.column_count; i++) {
         const trace_measure how = trace_measure_of(sheet, i);
         if (!is_broken(how.content))

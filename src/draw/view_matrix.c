@@ -1,6 +1,7 @@
 /* The adjacency matrix: as a figure of marks, or as text by way of the export. */
 #include <string.h>
 
+#include "draw/exercise.h"
 #include "draw/figure.h"
 #include "draw/matrix_figure.h"
 
@@ -118,6 +119,8 @@ static sdg_status draw_matrix(const sdg_scene *scene, bool unplaced, sdg_diagram
 {
     sdg_matrix *matrix = NULL;
     (void)unplaced; /* there is nothing that an engine could place */
+    if (scene->options->exercise.blanks != SDG_BLANKS_NONE)
+        return exercise_draw_matrix(scene, out, err);
     if (scene->options->walks > 0) {
         sdg_fail(err, SDG_E_USAGE, "walks are counted as text or csv, not drawn");
         sdg_hint(err, "add -T text or -T csv");
@@ -152,6 +155,8 @@ static sdg_status write_matrix(const sdg_scene *scene, const char *format, sdg_s
 {
     sdg_matrix *matrix = NULL;
     (void)found;
+    if (scene->options->exercise.blanks != SDG_BLANKS_NONE)
+        return exercise_write_matrix(scene, format, to, err);
     if (scene->options->walks > 0 && strcmp(format, "text") != 0 && strcmp(format, "csv") != 0)
         return sdg_fail(err, SDG_E_USAGE, "walks are written as text or csv, not as %s", format);
     sdg_status status =

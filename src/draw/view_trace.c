@@ -2,6 +2,7 @@
  * text each search has a table of its own; CSV is one table for all. */
 #include <string.h>
 
+#include "draw/exercise.h"
 #include "draw/figure.h"
 #include "draw/trace_sheet.h"
 
@@ -127,6 +128,7 @@ static const char *note_of(const sheet *it, const char *notice)
 static sdg_status put_table(const sdg_scene *scene, const sdg_run *run, const char *notice,
                             const char *format, sdg_arena *arena, sdg_sink *to, sdg_error *err)
 {
+    const bool is_asked = scene->options->exercise.blanks != SDG_BLANKS_NONE;
     sheet it = {.names_search = scene->run_count > 1 && strcmp(format, "csv") == 0};
     bool is_brief = scene->options->node == SDG_NODE_SHORT;
     sdg_status status = trace_read(&it.trace, scene, run, is_brief, arena, err);
@@ -136,7 +138,7 @@ static sdg_status put_table(const sdg_scene *scene, const sdg_run *run, const ch
     if (status == SDG_OK)
         status = add_rows(&it, err);
     if (status == SDG_OK)
-        it.table.note = note_of(&it, notice);
+        it.table.note = is_asked ? "" : note_of(&it, notice);
     if (status == SDG_OK && it.table.note == NULL)
         status = sdg_fail_memory(err);
     if (status == SDG_OK)
@@ -157,6 +159,32 @@ static sdg_status put_search(const sdg_scene *scene, uint32_t which, const char 
     sdg_status status =
         put_table(scene, scene->runs[which], is_last ? notice : "", format, arena, to, err);
     sdg_arena_free(arena);
+    return status;
+}
+
+/* A table of an exercise: options say whether it is filled. */
+static sdg_status put_asked(const void *ctx, const sdg_scene *scene, bool filled, sdg_sink *to,
+                            sdg_error *err)
+{
+    const exercise_table *table = ctx;
+    sdg_draw_options options = *scene->options;
+    sdg_scene as = *scene;
+    options.exercise.key = filled;
+    as.options = &options;
+    return put_search(&as, 0, "", table->format, to, err);
+}
+
+static sdg_status exercise_write_trace(const sdg_scene *scene, const char *format, sdg_sink *to,
+                                       sdg_error *err)
+{
+    exercise_asking it;
+    exercise_table table = {put_asked, &table, format};
+    if (scene->run_count != 1 || strcmp(format, "json") == 0)
+        return exercise_refuse_format(format, err);
+    sdg_status status = exercise_open(&it, scene, err);
+    if (status == SDG_OK)
+        status = exercise_put_table(&it.scene, &table, to, err);
+    exercise_close(&it);
     return status;
 }
 
@@ -182,6 +210,8 @@ static sdg_status write_trace(const sdg_scene *scene, const char *format, sdg_si
 {
     const words_view words = {"trace", scene->facts->states, SDG_NONE, "", ""};
     (void)found;
+    if (scene->options->exercise.blanks != SDG_BLANKS_NONE)
+        return exercise_write_trace(scene, format, to, err);
     if (strcmp(format, "json") == 0)
         return trace_put_json(scene, to, err);
     if (scene->run_count == 0)

@@ -13,6 +13,7 @@ typedef struct writing {
     const sdg_matrix *matrix;
     bool with_faults;
     const char *unknown; /* the sign for a cell that is not known */
+    const char *blank;   /* the sign for one that is to be filled in */
     sdg_sink *to;
 } writing;
 
@@ -21,6 +22,8 @@ typedef struct writing {
 static const char *sign_of(const writing *it, uint8_t cell)
 {
     bool with_faults = it->with_faults;
+    if ((cell & SDG_CELL_BLANK) != 0)
+        return it->blank;
     if ((cell & SDG_CELL_EDGE) != 0)
         return "1";
     if (with_faults && (cell & SDG_CELL_ILLEGAL) != 0)
@@ -123,7 +126,8 @@ static void put_tex(const writing *it)
 sdg_status sdg_matrix_put(const sdg_matrix *matrix, const char *format, bool with_faults,
                           sdg_sink *to, sdg_error *err)
 {
-    writing it = {matrix, with_faults, strcmp(format, "csv") == 0 ? "" : "?", to};
+    writing it = {matrix, with_faults, strcmp(format, "csv") == 0 ? "" : "?",
+                  strcmp(format, "text") == 0 ? "_" : "", to};
     if (strcmp(format, "text") == 0)
         put_text(&it);
     else if (strcmp(format, "csv") == 0)

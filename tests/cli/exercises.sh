@@ -46,7 +46,7 @@ def elements(name, ends):
     return found
 
 question, key = elements('q.svg', '-key'), elements('a.svg', '-key')
-inked = sys.argv[1] == 'path'
+inked, table = sys.argv[1] == 'path', sys.argv[1] == 'table'
 left, filled = list(question), 0
 # The sheet itself is taller.
 for one in [e for e in key if not (e[0] == 'polygon' and not e[1] and e[4][:1] == (0.0,) and len(e[4]) == 10)]:
@@ -54,7 +54,7 @@ for one in [e for e in key if not (e[0] == 'polygon' and not e[1] and e[4][:1] =
                  and all(abs(a - b) <= 0.11 for a, b in zip(e[4], one[4]))), None)
     if near:
         left.remove(near)
-    elif one[2] or (one[1] and one[0] == 'text'):
+    elif one[2] or (one[1] and one[0] == 'text') or table:
         filled += not one[2]
     elif not (inked and one[3]):
         sys.exit(f'only in the key: {one}')
@@ -86,6 +86,43 @@ twins 27 layers hanoi disks=3 --exercise=layers --variant=2 --seed=7
 twins 0 path priests --exercise=path
 twins 0 path jugs --exercise=path --moves=unnamed --paper=a4
 twins 20 order graph --from Arad --to Bucharest --exercise=order --search=astar
+# A 1 is a square and a figure; of a trace each word.
+twins 68 table priests boat-side=hidden --exercise=matrix
+twins 68 table priests --exercise=matrix --paper=a4 --variant=2
+twins 22 table river --exercise=trace --search=dfs --columns=pred,move --steps=0-9
+
+# Tables in writing: question, table, key.
+for format in text md tex csv; do
+    expect 0 priests --exercise=trace --search=bfs -T $format
+    lacks "3P 3D left,"
+    expect 0 priests --exercise=trace --search=bfs --key -T $format
+    shows "3P 3D left"
+    expect 0 priests boat-side=hidden --exercise=matrix -T $format
+    lacks "0 & 1 & 1 & 0"
+    lacks "0 | 1 | 1 | 0"
+    lacks "0,1,1,0"
+    lacks "0  1  1  0"
+done
+expect 0 priests boat-side=hidden --exercise=matrix -T text
+shows "15 (3,3)  _  _  _  _"
+shows "has no moves"
+expect 0 priests boat-side=hidden --exercise=matrix --key -T text
+shows "15 (3,3)  0  0  0  0  0  0  0  0  0  0  1  0  0  1  1  0"
+shows "Key. Ones: 34"
+expect 0 priests --exercise=trace --search=bfs --steps=0-3 --key
+shows "Steps after 3 are not shown."
+shows "Start: 3P3D L. Goal: 0P0D R."
+expect 0 priests --exercise=matrix --key=exam -T tex
+shows "\\ifprintanswers\\else"
+shows "\\begin{solution}"
+expect 2 priests --exercise=matrix --key=exam
+expect 2 priests --exercise=trace -T json
+expect 2 priests --exercise=trace --columns=states
+expect 2 priests --exercise=matrix --sort=layer
+expect 2 priests --exercise=matrix --walks=3
+expect 7 hanoi disks=4 --exercise=trace
+says "--steps=0-20"
+expect 7 hanoi disks=4 --exercise=matrix
 
 # The question stands whatever is left out, and says what its answer depends on.
 for format in svg dot tikz; do

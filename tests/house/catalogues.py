@@ -149,7 +149,7 @@ def texts_of_sources():
         if re.search(r"[^\W\d_]", CONVERSION.sub("", text)) or text in PUNCTUATION:
             found.setdefault((text, plural), path)
 
-    for path in sorted(glob.glob("src/*/*.c")):
+    for path in sorted(glob.glob("src/*/*.c") + glob.glob("src/*/*.inc")):
         source = open(path, encoding="utf-8").read()
         tokens, macros = with_constants(tokens_of(source), source), macros_of(source)
         # The tables of rules that may be broken, by their names; a family of two wordings names them otherwise.
