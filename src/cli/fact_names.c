@@ -2,9 +2,10 @@
 #include "cli/fact_names.h"
 
 #include <stdbool.h>
+#include <stdio.h>
 #include <string.h>
 
-#include <statediagram/base.h>
+#include <statediagram/registry.h>
 
 /* A short name, and the fact that it stands for. */
 typedef struct short_name {
@@ -19,15 +20,32 @@ enum { SHORT_COUNT = sizeof SHORT / sizeof *SHORT, SHOWN = 128 };
 
 static const char SEARCHES[] = "searches_";
 
+/* The usual name of a search that a name begins with, as dijkstra of "ucs.cost"; *length is that of
+ * what it takes the place of. */
+static const char *search_of(const char *name, size_t *length)
+{
+    char search[FACT_NAME_BYTES];
+    const char *point = strchr(name, '.');
+    *length = strcspn(name, ":.");
+    if (point == NULL || *length >= sizeof search)
+        return NULL;
+    memcpy(search, name, *length);
+    search[*length] = '\0';
+    const sdg_search *found = sdg_find_search(search, NULL);
+    return found != NULL ? found->name : NULL;
+}
+
 /* The name with "_" for spaces and points; false if it is too long for a fact. */
 static bool normalize(char out[FACT_NAME_BYTES], const char *name)
 {
-    size_t length = strlen(name);
-    if (length >= FACT_NAME_BYTES)
-        return false;
-    for (size_t i = 0; i <= length; i++)
-        out[i] = name[i] == ' ' || name[i] == '.' ? '_' : name[i];
-    return true;
+    size_t length = 0;
+    const char *search = search_of(name, &length);
+    int count = search != NULL ? snprintf(out, FACT_NAME_BYTES, "%s%s", search, name + length)
+                               : snprintf(out, FACT_NAME_BYTES, "%s", name);
+    for (char *at = out; *at != '\0'; at++)
+        if (*at == ' ' || *at == '.')
+            *at = '_';
+    return count >= 0 && count < FACT_NAME_BYTES;
 }
 
 static const char *const *pair_of(const fact_list *in, const char *name)

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "cli/alone.h"
+#include "cli/generate.h"
 #include "cli/help.h"
 #include "cli/message.h"
 #include "cli/run.h"
@@ -57,6 +58,8 @@ static exit_status act(int argc, char *const *argv, options *asked)
     option_id alone = options_alone(asked);
     if (alone == OPTION_STALE)
         return stale_check(asked);
+    if (alone == OPTION_COUNT && asked->set[OPTION_GENERATE].given)
+        return generate(asked);
     return alone != OPTION_COUNT ? answer(asked, alone) : run(asked);
 }
 

@@ -246,6 +246,7 @@ const option_row option_table[OPTION_COUNT] = {
                      .view = "experiments graph trace matrix",
                      .help = "where random choices begin"},
 #include "cli/option_exercise.inc"
+#include "cli/option_generate.inc"
     [OPTION_COLUMNS] = {.name = "columns",
                         .kind = VALUE_CHOICES,
                         .role = ROLE_CONTENT,

@@ -239,8 +239,22 @@ static sdg_status go(job *it, sdg_error *err)
     return SDG_OK;
 }
 
+/* Nothing is written, so there is no board but the first, and no figure that could be too large. */
+sdg_status job_find(job *it, sdg_error *err)
+{
+    static sdg_status (*const stages[])(job * it, sdg_error * err) = {
+        job_open_puzzle, choose_target, job_read_plans, explore, job_search, find_facts,
+    };
+    for (size_t i = 0; i < sizeof stages / sizeof stages[0]; i++) {
+        sdg_status status = stages[i](it, err);
+        if (status != SDG_OK)
+            return status;
+    }
+    return SDG_OK;
+}
+
 /* The worker first: it may still be drawing. An output that was not committed leaves no trace. */
-static void close_job(job *it)
+void job_close(job *it)
 {
     sdg_worker_close(it->worker);
     sdg_output_drop(it->output);
@@ -285,6 +299,6 @@ exit_status run(const options *asked)
     } else {
         result = fail(&it, status, &err);
     }
-    close_job(&it);
+    job_close(&it);
     return result;
 }

@@ -67,6 +67,11 @@ typedef struct patience {
 
 /* Does what the options ask and returns the status to exit with; says what went wrong. */
 exit_status run(const options *asked);
+/* run.c: opens the puzzle, explores and searches it as the options ask, and finds its facts, but
+ * writes nothing. Whatever the result, the job is to be closed. */
+sdg_status job_find(job *it, sdg_error *err);
+/* run.c: frees all that a job holds. */
+void job_close(job *it);
 /* The exit status of a failure. */
 exit_status exit_status_of(sdg_status status);
 

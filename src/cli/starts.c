@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/chance.h"
 #include "cli/message.h"
 #include "cli/outlet.h"
 #include "cli/run.h"
@@ -34,27 +35,6 @@ static sdg_status add(gathering *it, const uint8_t *state, uint32_t depth, sdg_e
 }
 
 /* ---- at random ---- */
-
-/* The next random number: Steele, Lea and Flood's SplitMix, the same on every machine. */
-static uint64_t draw(gathering *it)
-{
-    uint64_t z = it->random += UINT64_C(0x9E3779B97F4A7C15);
-    z = (z ^ z >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
-    z = (z ^ z >> 27) * UINT64_C(0x94D049BB133111EB);
-    return z ^ z >> 31;
-}
-
-/* The first `wanted` of a list become a random choice of it without repetition: Fisher and Yates.
- * Lists have less than 2^32 entries, so that the rest of a division favours none that one could
- * see. */
-static void choose(gathering *it, uint32_t *list, uint32_t count, uint32_t wanted)
-{
-    for (uint32_t i = 0; list != NULL && i < wanted && i + 1 < count; i++) {
-        uint32_t other = i + (uint32_t)(draw(it) % (count - i)), kept = list[i];
-        list[i] = list[other];
-        list[other] = kept;
-    }
-}
 
 /* All states at a distance (SDG_NONE: at any) from the nearest goal; NULL: no memory. */
 static uint32_t *states_at(const sdg_facts *facts, uint32_t depth, uint32_t *count)
@@ -91,7 +71,7 @@ static sdg_status add_random(gathering *it, uint32_t wanted, uint32_t depth, sdg
     if (list == NULL)
         return sdg_fail_memory(err);
     sdg_status status = count == 0 ? fail_depth(depth, facts, err) : SDG_OK;
-    choose(it, list, count, wanted);
+    chance_choose(&it->random, list, count, wanted);
     for (uint32_t i = 0; status == SDG_OK && i < wanted && i < count; i++)
         status = add(it, sdg_space_state(facts->space, list[i]), facts->to_goal[list[i]], err);
     sdg_release(list);

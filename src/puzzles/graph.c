@@ -21,6 +21,8 @@ static const char FIRST[] = "(first)", NOWHERE[] = "(none)";
 static const sdg_param params[] = {
     {"file", SDG_PARAM_FILE, 0, 0, "romania", NULL,
      "a graph in DOT (.gv .dot), GraphML (.graphml) or rows of edges (.csv), or a known one"},
+    {"edges", SDG_PARAM_TEXT, 0, 0, NOWHERE, NULL,
+     "the graph itself in place of a file, as A-B,A>C,B-C:4: both ways, one way, with a weight"},
     {"nth", SDG_PARAM_NUMBER, 1, 1000000, "1", NULL, "which graph of a file that has several"},
     {"weight", SDG_PARAM_CHOICE, 0, 0, "none", weight_names,
      "what an edge costs: 1 each (none), or a number in this attribute"},
@@ -140,24 +142,52 @@ static sdg_status build(sdg_graph *it, const sdg_import *net, const sdg_args *ar
     return status == SDG_OK ? find_goals(it, net, args, arena, err) : status;
 }
 
+/* What is to be read: the file, or what was typed, written as CSV into text. */
+static sdg_status choose_reading(sdg_reading *out, const sdg_args *args, sdg_buffer *text,
+                                 sdg_error *err)
+{
+    const sdg_board *file = sdg_args_board(args, "file");
+    const char *edges = sdg_args_text(args, "edges");
+    *out = (sdg_reading){format_of(file), sdg_args_number(args, "nth"), file->origin, file->text,
+                         file->length};
+    if (!sdg_args_given(args, "edges") || strcmp(edges, NOWHERE) == 0)
+        return SDG_OK;
+    if (sdg_args_given(args, "file"))
+        return sdg_fail(err, SDG_E_USAGE, "file and edges are two graphs; leave one out");
+    sdg_sink to = sdg_buffer_sink(text);
+    sdg_status status = sdg_graph_put_edges(edges, &to, err);
+    if (status == SDG_OK)
+        *out = (sdg_reading){SDG_IMPORT_CSV, 1, "edges", text->bytes, text->count};
+    return status;
+}
+
+static sdg_status read_graph(sdg_graph *it, const sdg_reading *what, const sdg_args *args,
+                             sdg_arena *arena, sdg_error *err)
+{
+    sdg_import net = {.arena = arena};
+    sdg_status status = sdg_import_file(&net, what, err);
+    if (status == SDG_OK && net.node_count == 0)
+        status = sdg_fail(err, SDG_E_INPUT, "%.120s: the graph has no nodes", what->file);
+    if (status == SDG_OK)
+        status = build(it, &net, args, arena, err);
+    sdg_import_free(&net);
+    return status;
+}
+
 static sdg_status open_graph(void **self, size_t *state_size, const sdg_args *args,
                              sdg_arena *arena, sdg_error *err)
 {
-    const sdg_board *file = sdg_args_board(args, "file");
+    sdg_reading what;
+    sdg_buffer text = {0};
     sdg_graph *it = sdg_arena_take(arena, 1, sizeof *it);
     if (it == NULL)
         return sdg_fail_memory(err);
     *self = it;
     *state_size = SDG_GRAPH_STATE_BYTES;
-    sdg_reading what = {format_of(file), sdg_args_number(args, "nth"), file->origin, file->text,
-                        file->length};
-    sdg_import net = {.arena = arena};
-    sdg_status status = sdg_import_file(&net, &what, err);
-    if (status == SDG_OK && net.node_count == 0)
-        status = sdg_fail(err, SDG_E_INPUT, "%.120s: the graph has no nodes", file->origin);
+    sdg_status status = choose_reading(&what, args, &text, err);
     if (status == SDG_OK)
-        status = build(it, &net, args, arena, err);
-    sdg_import_free(&net);
+        status = read_graph(it, &what, args, arena, err);
+    sdg_buffer_free(&text);
     return status;
 }
 

@@ -60,6 +60,10 @@ sdg_status sdg_graph_parse(const sdg_graph *it, const char *text, uint32_t *out,
  * file, that cannot be reached from those before it. */
 sdg_status sdg_graph_find_roots(sdg_graph *it, bool reaches_all, sdg_arena *arena, sdg_error *err);
 
+/* graph_edges.c: writes edges as they are typed, "A-B:4,B>C", as CSV. SDG_E_USAGE: there is one
+ * that cannot be read. */
+sdg_status sdg_graph_put_edges(const char *text, sdg_sink *to, sdg_error *err);
+
 /* The number in the bytes of a state, and the inverse. */
 uint32_t sdg_graph_node_of(const uint8_t *state);
 void sdg_graph_put_node(uint32_t node, uint8_t *state);
