@@ -64,7 +64,7 @@ $(BUILD)/release/%.o: %.c
 $(BUILD)/catalogues.c: $(CATALOGUES) po/compile.sh po/entries.awk
 	@mkdir -p $(@D)
 	$(Q)po/compile.sh $(CATALOGUES) >$@
-$(BUILD)/page.c: $(wildcard src/page/page.*) src/page/compile.sh
+$(BUILD)/page.c: $(wildcard src/page/script/*.js) src/page/page.css src/page/compile.sh
 	@mkdir -p $(@D)
 	$(Q)src/page/compile.sh >$@
 $(MADE:%=$(BUILD)/release/%.o): $(BUILD)/release/%.o: $(BUILD)/%.c

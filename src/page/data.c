@@ -180,6 +180,7 @@ static void put_words(const page *it, sdg_sink *to)
         {"waiting", SDG_TEXT("waiting")},
         {"current", SDG_TEXT("expanded in this step")},
         {"here", SDG_TEXT("here")},
+        {"open", SDG_TEXT("on the current path")},
         {"expanded", SDG_TEXT("expanded before")},
         {"path", SDG_TEXT("on the path found")},
         {"ended", SDG_TEXT("ended at step %s")},

@@ -1,6 +1,6 @@
 /* The offline page: a figure with what its searches did step by step, in one file that loads
- * nothing. What can be stepped through stands in it as JSON, which src/page/page.js reads and never
- * runs; page.css gives it its look. Both are compiled in. */
+ * nothing. What can be stepped through stands in it as JSON, which the script in src/page/script
+ * reads and never runs; page.css gives it its look. Both are compiled in. */
 #ifndef SDG_PAGE_PAGE_H
 #define SDG_PAGE_PAGE_H
 

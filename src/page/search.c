@@ -232,6 +232,8 @@ static sdg_status read_deck(reading *it, uint32_t which, sdg_error *err)
     sdg_put_json(&it->to, it->deck->title);
     if (it->page->scene->run_count > 1 && it->page->has_letters)
         sdg_put_format(&it->to, ",\"letter\":\"%c\"", (char)('a' + which));
+    if (sdg_run_frontier(it->run) == SDG_FRONTIER_PATH)
+        sdg_put_text(&it->to, ",\"byPath\":true");
     put_heads(it);
     put_path(it);
     sdg_status status = put_entries(it, &count, err);
