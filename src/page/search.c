@@ -208,19 +208,22 @@ static const char *const orders[] = {
 };
 
 /* A head for each side: only bidirectional search has two. */
-static void put_heads(reading *it)
+static sdg_status put_heads(reading *it, sdg_error *err)
 {
     const sdg_lang lang = it->to.lang;
     const char *head = sdg_translate(lang, orders[sdg_run_frontier(it->run)]);
     sdg_put_text(&it->to, ",\"heads\":[");
     sdg_put_json(&it->to, head);
     for (uint32_t side = 0; it->voice.notes.has_sides && side < 2; side++) {
-        const char *words =
-            sdg_arena_say(it->page->arena, "%s, %s", head, trace_side(&it->voice.notes, side));
+        const char *from = trace_side(&it->voice.notes, side);
+        const char *words = sdg_arena_say(it->page->arena, "%s, %s", head, from);
+        if (words == NULL)
+            return sdg_fail_memory(err);
         sdg_put_text(&it->to, ",");
-        sdg_put_json(&it->to, words == NULL ? "" : words);
+        sdg_put_json(&it->to, words);
     }
     sdg_put_text(&it->to, "]");
+    return SDG_OK;
 }
 
 static sdg_status read_deck(reading *it, uint32_t which, sdg_error *err)
@@ -234,9 +237,10 @@ static sdg_status read_deck(reading *it, uint32_t which, sdg_error *err)
         sdg_put_format(&it->to, ",\"letter\":\"%c\"", (char)('a' + which));
     if (sdg_run_frontier(it->run) == SDG_FRONTIER_PATH)
         sdg_put_text(&it->to, ",\"byPath\":true");
-    put_heads(it);
+    sdg_status status = put_heads(it, err);
     put_path(it);
-    sdg_status status = put_entries(it, &count, err);
+    if (status == SDG_OK)
+        status = put_entries(it, &count, err);
     if (status == SDG_OK)
         status = put_tree(it, count, err);
     return status == SDG_OK ? put_steps(it, err) : status;
