@@ -5,7 +5,7 @@
 set -eu
 
 build_packages="gcc libc6-dev make pkg-config libgraphviz-dev libexpat1-dev fonts-liberation2"
-check_packages="$build_packages g++ graphviz libcmocka-dev libxml2-utils locales poppler-utils python3"
+check_packages="$build_packages g++ graphviz libcmocka-dev libxml2-utils locales poppler-utils python3 libqpdf-dev"
 full_packages="$check_packages fonts-wqy-microhei clang-format-14 clang-tidy-14 clang-14 mandoc valgrind universal-ctags librsvg2-bin zsh fish strace chromium texlive-latex-recommended texlive-pictures texlive-fonts-recommended lmodern texlive-xetex texlive-lang-chinese"
 bench_packages="$check_packages spin"
 # What each is called elsewhere, for the message there.

@@ -5,6 +5,7 @@
 #define STATEDIAGRAM_H
 
 #include "statediagram/base.h"
+#include "statediagram/deck.h"
 #include "statediagram/diagram.h"
 #include "statediagram/draw.h"
 #include "statediagram/export.h"

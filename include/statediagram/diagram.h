@@ -169,6 +169,9 @@ typedef struct sdg_diagram {
     bool one_ground;  /* it is made for its own paper: an SVG has no other colours for dark pages */
     bool body_placed; /* nodes, links, bands and marks have their coordinates */
     sdg_box body;     /* what the body covers, once placed */
+    double head;      /* height of a room that is kept below the title, for what is drawn there once
+                         the page is placed; 0: none is */
+    sdg_box head_box; /* that room, once placed */
     bool page_placed; /* title, legend, caption have theirs, and the sheet its size */
     double width, height; /* of the sheet, from (0, 0) */
     /* Where the sheet would print at a smaller scale than this, sdg_place_best may cut long lines

@@ -101,6 +101,18 @@ typedef struct sdg_exercise {
     uint32_t variant;     /* 0: none; another order, and the odd ones are mirrored */
     const char *question; /* in place of what it asks by itself; NULL: that */
 } sdg_exercise;
+/* What a frame of a deck is for. */
+typedef enum sdg_frames {
+    SDG_FRAMES_NONE,     /* it is no deck, but one figure */
+    SDG_FRAMES_EXPAND,   /* each expansion of the search */
+    SDG_FRAMES_GENERATE, /* each successor that the search looks at */
+    SDG_FRAMES_LAYER,    /* each layer of a breadth-first search */
+    SDG_FRAMES_SOLUTION  /* each move of a shortest solution */
+} sdg_frames;
+/* Frames from one to another, both counted from 0. */
+typedef struct sdg_frame_range {
+    uint32_t first, last;
+} sdg_frame_range;
 
 /* What the user asked of a figure. Zeroed is the default, but for max_draw. */
 typedef struct sdg_draw_options {
@@ -136,6 +148,10 @@ typedef struct sdg_draw_options {
     bool by_round; /* tree: only these iterations, counted from 1; else the last one alone */
     uint32_t first_round, last_round;
     sdg_exercise exercise; /* graph, trace, matrix */
+    sdg_frames frames;                /* it is the figure of a deck: sdg_deck_open */
+    const sdg_frame_range *frames_at; /* which of them; frame_range_count: 0: all */
+    uint32_t frame_range_count;
+    bool hide_unseen; /* in a deck, what is not met yet is not drawn */
 } sdg_draw_options;
 
 struct sdg_painter; /* below */

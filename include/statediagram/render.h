@@ -69,6 +69,17 @@ typedef struct sdg_renderer {
                         sdg_error *err);
 } sdg_renderer;
 
+/* The frames of a deck: count diagrams of one size, made one at a time. */
+typedef struct sdg_pages {
+    uint32_t count;
+    /* Makes a diagram, which the caller frees with sdg_diagram_free. */
+    sdg_status (*page)(void *ctx, uint32_t at, sdg_diagram **out, sdg_error *err);
+    void *ctx;
+} sdg_pages;
+/* Writes them as one PDF file, a page each, which takes libqpdf: SDG_E_LAYOUT where it is not
+ * installed. */
+sdg_status sdg_render_pdf_pages(const sdg_pages *pages, const sdg_render_options *options,
+                                sdg_sink *to, sdg_error *err);
 /* Whether a name is one of the layout engines that -K takes; NULL-ended list of them. */
 bool sdg_engine_known(const char *name);
 extern const char *const sdg_engine_names[];

@@ -14,9 +14,11 @@ typedef struct sdg_trace sdg_trace;
 
 /* What a step is. */
 typedef enum sdg_step_kind {
-    SDG_STEP_BEGIN,  /* before the first expansion of the search, or of a round */
-    SDG_STEP_EXPAND, /* one expansion and all that followed from it */
-    SDG_STEP_END     /* entries that were dropped after the last expansion, as they were known */
+    SDG_STEP_BEGIN,     /* before the first expansion of the search, or of a round */
+    SDG_STEP_EXPAND,    /* one expansion and all that followed from it */
+    SDG_STEP_SUCCESSOR, /* one successor that was looked at and all that followed; only where asked
+                           for */
+    SDG_STEP_END        /* entries that were dropped after the last expansion, as they were known */
 } sdg_step_kind;
 
 /* Where a replay stands: at the end of a step, before the next entry is taken. An entry of the
@@ -39,6 +41,8 @@ typedef struct sdg_trace_step {
 /* Begins a replay of a run that kept its events and must outlive it. Memory of some 20 bytes an
  * event. The caller's; end with sdg_trace_close. */
 sdg_status sdg_trace_open(sdg_trace **out, const sdg_run *run, sdg_error *err);
+/* From now on each successor that is looked at is a step of its own, after the expansion. */
+void sdg_trace_by_successor(sdg_trace *trace);
 /* Frees the replay; NULL is allowed. */
 void sdg_trace_close(sdg_trace *trace);
 /* Goes to the next step, the first of which stands before any expansion; NULL: there is none, or no

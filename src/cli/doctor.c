@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "os/os.h"
+#include "os/qpdf.h"
 #include <statediagram/place.h>
 
 /* Asks a worker, because only there is Graphviz loaded: its plugins may crash. */
@@ -33,6 +34,18 @@ static void put_lines(char *text, sdg_sink *to)
     }
 }
 
+/* What joins the pages of a deck. */
+static void put_qpdf(sdg_sink *to)
+{
+    sdg_arena *arena = sdg_arena_new();
+    const char *version = arena != NULL ? sdg_qpdf_version(arena) : NULL;
+    if (version != NULL)
+        sdg_put_format(to, "libqpdf=%s\n", version);
+    else
+        sdg_say(to, "libqpdf=not installed\n");
+    sdg_arena_free(arena);
+}
+
 /* It never fails: a version without Graphviz says why there is none, which is what a report of a
  * fault needs. */
 void version_put(sdg_sink *to)
@@ -44,8 +57,10 @@ void version_put(sdg_sink *to)
         put_lines(text.bytes, to);
     else
         sdg_put_format(to, "graphviz: %s\n", err.text);
-    /* Optional libraries that no feature of this version uses. */
-    sdg_say(to, "lua=not built in\nlibqpdf=not built in\n");
+    /* An optional library that no feature of this version uses, and one that is found as it runs.
+     */
+    sdg_say(to, "lua=not built in\n");
+    put_qpdf(to);
     sdg_buffer_free(&text);
 }
 

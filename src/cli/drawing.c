@@ -71,6 +71,19 @@ static sdg_status explain_stop(const patience *it, sdg_status status, sdg_error 
     return SDG_E_LAYOUT;
 }
 
+/* The frames are those of what this figure shows: one that is folded has others. */
+static sdg_status open_deck(job *it, const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
+{
+    sdg_deck_close(it->deck);
+    it->deck = NULL;
+    if (scene->options->frames == SDG_FRAMES_NONE)
+        return SDG_OK;
+    sdg_status status = sdg_deck_open(&it->deck, scene, it->target.view, err);
+    if (status == SDG_OK)
+        diagram->head = sdg_deck_head(it->deck);
+    return status;
+}
+
 /* With an engine of Graphviz the view leaves the placing to it. */
 static sdg_status fill(job *it, patience *until, sdg_diagram *diagram, sdg_error *err)
 {
@@ -80,7 +93,11 @@ static sdg_status fill(job *it, patience *until, sdg_diagram *diagram, sdg_error
     sdg_arena_speak(diagram->arena, how.lang);
     diagram->go_on = go_on;
     diagram->go_on_ctx = until;
-    sdg_status status = it->target.view->draw(&scene, engine_of(it) != NULL, diagram, err);
+    sdg_status status = open_deck(it, &scene, diagram, err);
+    if (status == SDG_OK)
+        status = it->target.view->draw(&scene, engine_of(it) != NULL, diagram, err);
+    if (status == SDG_OK && it->deck != NULL)
+        status = sdg_deck_prepare(it->deck, diagram, err);
     diagram->go_on = NULL;
     if (status == SDG_OK && job_is_stopped(it))
         status = sdg_fail(err, SDG_E_LIMIT, "interrupted");
@@ -179,7 +196,9 @@ sdg_status job_draw(job *it, sdg_sink *to, sdg_error *err)
         status = sdg_dress(diagram, job_theme(it), err);
     if (status == SDG_OK)
         status = job_make_snippet(it, diagram, err);
-    if (status == SDG_OK)
+    if (status == SDG_OK && it->deck != NULL)
+        status = job_write_deck(it, diagram, &how, to, err);
+    else if (status == SDG_OK)
         status = render(it, diagram, &how, to, err);
     sdg_diagram_free(diagram);
     return status;

@@ -147,6 +147,9 @@ static bool applies(const fitting *it, const fold_kind *kind)
     /* Other folds go by what is the answer. */
     if (it->asked->set[OPTION_EXERCISE].given && kind->option != OPTION_MOVES)
         return false;
+    /* Another view has no frames. */
+    if (it->asked->set[OPTION_FRAMES].given && (kind->to != NULL || kind->option == OPTION_VIEW))
+        return false;
     if (kind->view == NULL)
         return strcmp(view->name, kind->value) != 0;
     const setting *moves = &it->asked->set[OPTION_MOVES];

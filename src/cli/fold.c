@@ -10,6 +10,8 @@ sdg_highlight job_highlight(const job *it)
     const setting *set = it->asked->set;
     bool implies = set[OPTION_NEAR_PATH].given && !set[OPTION_HIGHLIGHT].given &&
                    strcmp(it->target.view->name, "compare") != 0;
+    implies = implies || (job_frames(it->asked) == SDG_FRAMES_SOLUTION &&
+                          set[OPTION_HIGHLIGHT].number == SDG_HIGHLIGHT_NONE);
     return implies ? SDG_HIGHLIGHT_ONE : (sdg_highlight)set[OPTION_HIGHLIGHT].number;
 }
 

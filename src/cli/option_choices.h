@@ -41,6 +41,9 @@ static const char *const keys[] = {"filled", "exam", NULL};
 static const char *const contracted[] = {"none", "corridors", NULL};
 /* By the numbers of snippet.c. */
 static const char *const snippets[] = {"latex", "markdown", "quarto", "sphinx", "reveal", NULL};
+/* By the numbers of sdg_frames, which begin one later. */
+static const char *const frame_kinds[] = {"expand", "generate", "layer", "solution", NULL};
+static const char *const unseen_forms[] = {"ghost", "hide", NULL};
 static const char *const shells[] = {"bash", "zsh", "fish", NULL};
 
 #endif

@@ -311,6 +311,7 @@ const option_row option_table[OPTION_COUNT] = {
                        .high = UINT32_MAX - 1,
                        .view = "tree",
                        .help = "the iterations of a search that are drawn; else the last one"},
+#include "cli/option_deck.inc"
     /* The page contract: what is too large for the sheet is folded or refused, and never shrunk
      * until it cannot be read. */
     [OPTION_PAPER] = {.name = "paper",

@@ -159,6 +159,7 @@ static sdg_status check_size(job *it, sdg_error *err)
 /* What belongs to one board. */
 static void close_board(job *it)
 {
+    sdg_deck_close(it->deck);
     sdg_quotient_free(it->quotient);
     sdg_selection_free(it->selection);
     sdg_experiment_free(it->experiment);
@@ -166,6 +167,7 @@ static void close_board(job *it)
     job_free_runs(it);
     sdg_space_free(it->space);
     sdg_model_free(it->model);
+    it->deck = NULL;
     it->quotient = NULL;
     it->selection = NULL;
     it->experiment = NULL;
@@ -224,10 +226,10 @@ static sdg_status go(job *it, sdg_error *err)
 {
     /* Faults of the command and of the folder are found before a worker starts or a space grows. */
     static sdg_status (*const stages[])(job * it, sdg_error * err) = {
-        job_open_puzzle, choose_target,   job_read_project, job_read_plans, open_output,
-        open_worker,     explore,         job_search,       find_facts,     job_experiment,
-        job_select,      write_recipe,    check_size,       job_write,      write_other_boards,
-        commit,          job_put_snippet,
+        job_open_puzzle,    choose_target, job_read_frames, job_read_project, job_read_plans,
+        open_output,        open_worker,   explore,         job_search,       find_facts,
+        job_experiment,     job_select,    write_recipe,    check_size,       job_write,
+        write_other_boards, commit,        job_put_snippet,
     };
     for (size_t i = 0; i < sizeof stages / sizeof stages[0]; i++) {
         sdg_status status = stages[i](it, err);

@@ -2,6 +2,7 @@
 #ifndef SDG_CLI_RUN_H
 #define SDG_CLI_RUN_H
 
+#include <statediagram/deck.h>
 #include <statediagram/page.h>
 
 #include "cli/progress.h"
@@ -48,6 +49,9 @@ typedef struct job {
     const char *remark; /* what the figure says of that; NULL: nothing */
     const char *advice; /* a hint for a figure that is refused; NULL: none */
     sdg_facts *facts;
+    sdg_deck *deck;                   /* of the last figure; NULL: it is no deck */
+    const sdg_frame_range *frames_at; /* frame_range_count of them; they live in the options */
+    uint32_t frame_range_count;
     sdg_experiment *experiment; /* NULL: none is asked for */
     sdg_selection *selection;   /* what the folds leave; NULL: all */
     const bool *hidden;         /* by variable of the puzzle: --project hides it; NULL: none is */
@@ -154,6 +158,20 @@ sdg_status job_fit(job *it, patience *until, sdg_diagram **out, sdg_error *err);
 sdg_status job_write(job *it, sdg_error *err);
 /* exercise.c: refuses what would tell the answer of an exercise, and keys of none. SDG_E_USAGE. */
 sdg_status job_check_exercise(const job *it, sdg_error *err);
+/* deck.c: what a frame is for, and whether its frames are those of a search. */
+sdg_frames job_frames(const options *asked);
+bool job_follows_search(const options *asked);
+/* deck.c: the order by which states are numbered; in a deck of a search, of expansion unless
+ * another is asked for. */
+sdg_numbering job_numbering(const job *it);
+/* deck.c: how much of the caption is shown: of the frames of a slide what is left out alone, unless
+ * another form is asked for. */
+sdg_caption_form job_caption(const options *asked);
+/* deck.c: a stage: reads which frames are asked for. */
+sdg_status job_read_frames(job *it, sdg_error *err);
+/* deck.c: writes the frames of a figure. */
+sdg_status job_write_deck(job *it, const sdg_diagram *figure, const sdg_render_options *how,
+                          sdg_sink *to, sdg_error *err);
 /* snippet.c: refuses a --snippet for a file that its document cannot include. SDG_E_USAGE. */
 sdg_status job_check_snippet(const job *it, sdg_error *err);
 /* snippet.c: keeps what --snippet prints about a figure that is drawn. */

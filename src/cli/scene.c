@@ -9,12 +9,12 @@ static sdg_draw_options draw_options(const job *it)
     uint64_t form = set[OPTION_NODE].number;
     sdg_draw_options out = {
         .highlight = job_highlight(it),
-        .number = (sdg_numbering)set[OPTION_NUMBER].number,
+        .number = job_numbering(it),
         .marks = (uint32_t)set[OPTION_MARK].number,
         /* The preset is pictures that give way to short texts: the form that views call automatic.
          */
         .node = form == 0 ? SDG_NODE_AUTO : (sdg_node_form)(SDG_NODE_PICTURE + form),
-        .caption = (sdg_caption_form)set[OPTION_CAPTION].number,
+        .caption = job_caption(it->asked),
         .no_legend = set[OPTION_LEGEND].number == 1,
         .by_layer = set[OPTION_SORT].number == 1,
         .title = set[OPTION_TITLE].text,
@@ -42,6 +42,10 @@ static sdg_draw_options draw_options(const job *it)
         .first_round = (uint32_t)set[OPTION_ROUNDS].number,
         .last_round = (uint32_t)set[OPTION_ROUNDS].last,
         .exercise = exercise_of(it->asked),
+        .frames = job_frames(it->asked),
+        .frames_at = it->frames_at,
+        .frame_range_count = it->frame_range_count,
+        .hide_unseen = set[OPTION_UNSEEN].number == 1,
     };
     return out;
 }

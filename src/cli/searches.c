@@ -87,6 +87,7 @@ static bool is_asked(const job *it)
     const setting *set = it->asked->set;
     bool is_shown = job_explores_by_search(it) || job_page_searches(it) ||
                     set[OPTION_SEARCH].given || set[OPTION_NUMBER].number != SDG_NUMBER_NONE ||
+                    job_follows_search(it->asked) ||
                     exercise_of(it->asked).blanks == SDG_BLANKS_ORDER ||
                     (set[OPTION_MARK].number & (SDG_SHOW_EDGES | SDG_SHOW_HEURISTIC)) != 0;
     bool is_over = it->limit == SDG_LIMIT_TIME || it->limit == SDG_LIMIT_INTERRUPT;
@@ -100,7 +101,7 @@ static bool needs_events(const job *it)
 {
     const setting *set = it->asked->set;
     const sdg_view *view = it->target.view;
-    return view->needs_events || job_is_page(it) ||
+    return view->needs_events || job_is_page(it) || job_follows_search(it->asked) ||
            (view->draws_events && it->target.renderer != NULL) ||
            set[OPTION_NUMBER].number == SDG_NUMBER_TIMES ||
            set[OPTION_NUMBER].number == SDG_NUMBER_GHF ||

@@ -78,7 +78,7 @@ void job_put_where(const job *it, sdg_sink *to)
         return;
     }
     sdg_put_text(to, " -o ");
-    sdg_put_shell(to, it->target.path);
+    sdg_put_shell(to, it->target.pattern != NULL ? it->target.pattern : it->target.path);
 }
 
 /* How many states the marked solution alone would draw; 0: there is none. */

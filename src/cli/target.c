@@ -285,7 +285,8 @@ sdg_status target_choose(target *out, const options *from, const sdg_puzzle *puz
     if (status != SDG_OK)
         return status;
     out->renderer = renderer_of(out->view, out->format);
-    return choose_path(out, from, puzzle, err);
+    status = choose_path(out, from, puzzle, err);
+    return status == SDG_OK ? target_check_deck(out, from, err) : status;
 }
 
 /* DOT is our own text, unless an engine has to find the places first. */

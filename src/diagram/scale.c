@@ -101,6 +101,8 @@ sdg_status sdg_diagram_scale(sdg_diagram *diagram, double factor, sdg_error *err
     for (uint32_t i = 0; diagram->bands != NULL && i < diagram->band_count; i++)
         diagram->bands[i].box = scaled_box(diagram->bands[i].box, factor);
     diagram->body = scaled_box(diagram->body, factor);
+    diagram->head_box = scaled_box(diagram->head_box, factor);
+    diagram->head *= factor;
     diagram->text_size *= factor;
     diagram->width = floor(diagram->width * factor + 1e-6);
     diagram->height = floor(diagram->height * factor + 1e-6);

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "draw/aside.h"
 #include "draw/compare_panels.h"
 #include "draw/figure.h"
 #include "draw/graph.h"
@@ -33,10 +34,7 @@ sdg_pen compare_other_pen(void)
 /* The room that states keep for a badge on each side of their label. */
 double compare_badge_room(const sdg_scene *scene)
 {
-    uint32_t digits = 1;
-    for (uint32_t rest = scene->facts->states; rest >= 10; rest /= 10)
-        digits++;
-    return THEME_BADGE + (digits > 2 ? (digits - 2) * THEME_TEXT * 0.56 : 0.0) + 3.0;
+    return graph_badge_width(scene->facts->states);
 }
 
 /* Painters that number states are told not to: each panel has numbers of its own. */
@@ -55,25 +53,6 @@ static sdg_status paint(const sdg_scene *scene, sdg_diagram *diagram, sdg_error 
     return status;
 }
 
-/* Labels stand beside the badge, which then takes its room once and not on both sides. Pictures and
- * dots have no label. */
-static void narrow_nodes(const sdg_scene *scene, sdg_diagram *diagram)
-{
-    const double padding = 4.0; /* of what other figures have */
-    double badge = compare_badge_room(scene);
-    for (uint32_t i = 0; i < diagram->node_count; i++)
-        if (diagram->nodes[i].label[0] != '\0')
-            diagram->nodes[i].width = graph_whole(diagram->nodes[i].width - badge - padding);
-}
-
-/* Bands without the number of states: the panels are narrow. */
-static void shorten_bands(sdg_diagram *diagram)
-{
-    for (uint32_t i = 0; i < diagram->band_count; i++)
-        if (diagram->bands[i].brief != NULL)
-            diagram->bands[i].title = diagram->bands[i].brief;
-}
-
 /* States have room for a badge, whether or not it is asked for. */
 static sdg_status fill_one(const sdg_scene *scene, sdg_node_form form, sdg_diagram *diagram,
                            sdg_error *err)
@@ -90,7 +69,7 @@ static sdg_status fill_one(const sdg_scene *scene, sdg_node_form form, sdg_diagr
     diagram->text_size = THEME_TEXT;
     if (status == SDG_OK)
         status = paint(scene, diagram, err);
-    shorten_bands(diagram);
+    aside_shorten_bands(diagram);
     return status;
 }
 
@@ -427,7 +406,7 @@ static sdg_status draw_form(const sdg_scene *scene, sdg_node_form form, sdg_diag
         status = fill_one(scene, form, out, err);
     if (status != SDG_OK)
         return status;
-    narrow_nodes(scene, out);
+    aside_narrow(out, compare_badge_room(scene));
     status = compare_name_moves(&it, out, &names, err);
     if (status == SDG_OK)
         status = place_one(&it, out, &columns, err);

@@ -6,6 +6,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "draw/aside.h"
 #include "draw/figure.h"
 #include "draw/graph.h"
 #include "draw/theme.h"
@@ -95,31 +96,6 @@ static bool add_badge(const panel *to, uint32_t node, uint32_t number, bool squa
            sdg_mark_text(diagram, base, SDG_ALIGN_MIDDLE, text, THEME_TEXT, THEME_PAPER, true);
 }
 
-/* A label becomes marks beside the badge: one of Graphviz's would stand in the middle. */
-static bool set_label_aside(const panel *to, uint32_t at)
-{
-    sdg_diagram *diagram = to->diagram;
-    sdg_node *node = &diagram->nodes[at];
-    const double line = 1.2 * THEME_TEXT;
-    double lines = 1.0, x = compare_badge_room(to->all->scene) / 2.0;
-    for (const char *c = node->label; *c != '\0'; c++)
-        lines += *c == '\n';
-    double y = (lines - 1.0) * line / 2.0 - THEME_TEXT * 0.36;
-    if (!sdg_diagram_group(diagram, "label", at))
-        return false;
-    for (const char *text = node->label; *text != '\0';) {
-        size_t length = strcspn(text, "\n");
-        const char *one = sdg_arena_bytes(diagram->arena, text, length);
-        if (one == NULL || !sdg_mark_text(diagram, figure_point(x, y), SDG_ALIGN_MIDDLE, one,
-                                          THEME_TEXT, THEME_INK, false))
-            return false;
-        text += length + (text[length] == '\n');
-        y -= line;
-    }
-    node->label = "";
-    return true;
-}
-
 /* A thick line round the border, beyond the second line that a goal has. */
 static bool add_ring(const panel *to, uint32_t node)
 {
@@ -145,7 +121,8 @@ static bool dress_state(const panel *to, uint32_t state, uint32_t node)
         const char *step = sdg_arena_format(diagram->arena, "step-%u", (unsigned)number);
         return step != NULL && graph_node_class(diagram, node, step) &&
                graph_node_class(diagram, node, "expanded") && add_badge(to, node, number, partly) &&
-               (!diagram->body_placed || it->label[0] == '\0' || set_label_aside(to, node));
+               (!diagram->body_placed || it->label[0] == '\0' ||
+                aside_set_label(diagram, node, compare_badge_room(to->all->scene)));
     }
     it->border.dash = is_known ? SDG_DASHED : SDG_DOTTED;
     it->text_colour = is_known ? it->text_colour : THEME_GHOST_INK;

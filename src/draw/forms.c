@@ -67,6 +67,7 @@ static sdg_status draw_auto(const forms_figure *figure, sdg_node_form whole, sdg
     if (other == NULL)
         return sdg_fail_memory(err);
     sdg_arena_speak(other->arena, sdg_arena_lang(out->arena));
+    other->head = out->head;
     other->go_on = out->go_on;
     other->go_on_ctx = out->go_on_ctx;
     status = figure->draw(figure->ctx, SDG_NODE_SHORT, other, err);

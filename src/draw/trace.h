@@ -79,6 +79,8 @@ sdg_status trace_choose_columns(trace_table *table, sdg_error *err);
 bool trace_notes(trace_table *table, const sdg_trace_step *step, trace_cell *out);
 /* A number as a text in the table's arena; NULL: no memory. */
 const char *trace_number(const trace_table *table, uint64_t number);
+/* Whether some event of a run is about the goal's side. */
+bool trace_has_sides(const sdg_run *run);
 /* The name of a side of a bidirectional search; static. */
 const char *trace_side(const trace_table *table, uint32_t side);
 /* What parts the items of a cell in a column. */

@@ -16,8 +16,7 @@ static uint32_t preset(const sdg_run *run)
     return columns;
 }
 
-/* Whether some event is about the goal's side. */
-static bool has_sides(const sdg_run *run)
+bool trace_has_sides(const sdg_run *run)
 {
     for (size_t i = 0; i < run->event_count; i++)
         if (run->events[i].side == 1)
@@ -125,7 +124,7 @@ sdg_status trace_choose_columns(trace_table *table, sdg_error *err)
     sdg_status status = check_states(table, columns, err);
     if (status != SDG_OK)
         return status;
-    table->has_sides = has_sides(table->run);
+    table->has_sides = trace_has_sides(table->run);
     table->columns =
         sdg_arena_take(table->arena, TRACE_STATE + 2 + MOST_STATES, sizeof *table->columns);
     if (table->columns == NULL || !add_asked(table, columns))

@@ -190,15 +190,6 @@ static sdg_status put_search(writer *it, sdg_error *err)
     return status;
 }
 
-/* Whether some event is about the goal's side. */
-static bool has_sides(const sdg_run *run)
-{
-    for (size_t i = 0; i < run->event_count; i++)
-        if (run->events[i].side == 1)
-            return true;
-    return false;
-}
-
 static sdg_status put_searches(const sdg_scene *scene, sdg_sink *to, sdg_error *err)
 {
     const uint32_t asked = scene->options->columns;
@@ -208,7 +199,7 @@ static sdg_status put_searches(const sdg_scene *scene, sdg_sink *to, sdg_error *
         writer it = {.scene = scene,
                      .run = scene->runs[i],
                      .columns = asked == 0 ? lists : asked,
-                     .has_sides = has_sides(scene->runs[i]),
+                     .has_sides = trace_has_sides(scene->runs[i]),
                      .to = to};
         sdg_put_text(to, i > 0 ? ",\n" : "\n");
         status = put_search(&it, err);

@@ -1,5 +1,6 @@
 /* The legend of a search tree: what occurs in it, and nothing else. */
 #include "draw/board.h"
+#include "draw/deck.h"
 #include "draw/figure.h"
 #include "draw/theme.h"
 #include "draw/tree_ink.h"
@@ -120,5 +121,5 @@ sdg_status tree_explain(const search_tree *tree, const sdg_scene *scene, sdg_dia
     bool ok = explain_numbers(tree, scene, diagram) && explain_ends(&shown, diagram) &&
               (!shown.path || explain_path(tree, scene, diagram)) &&
               explain_leaves(&shown, diagram) && explain_values(&shown, diagram);
-    return ok ? SDG_OK : sdg_fail_memory(err);
+    return ok ? deck_explain(scene, diagram, err) : sdg_fail_memory(err);
 }

@@ -4,9 +4,11 @@
 
 #include <statediagram/place.h>
 
+#include "draw/aside.h"
 #include "draw/board.h"
 #include "draw/corridors.h"
 #include "draw/exercise.h"
+#include "draw/deck.h"
 #include "draw/figure.h"
 #include "draw/forms.h"
 #include "draw/graph.h"
@@ -134,6 +136,8 @@ static sdg_status fill(const sdg_scene *scene, sdg_node_form form, sdg_diagram *
                        sdg_error *err)
 {
     sdg_status status = graph_add_states(scene, form, diagram, err);
+    if (status == SDG_OK && deck_narrows_by(scene) > 0.0)
+        aside_narrow(diagram, deck_narrows_by(scene));
     if (status == SDG_OK)
         status = graph_add_links(scene, diagram, err);
     if (status == SDG_OK)

@@ -129,13 +129,23 @@ static bool add_legend(sheet *s)
     return ok;
 }
 
+/* Left empty here; what moves the body up moves it as well. */
+static bool keep_head(sheet *s)
+{
+    sdg_diagram *diagram = s->diagram;
+    diagram->head_box = (sdg_box){MARGIN, s->y - diagram->head, MARGIN + s->width, s->y};
+    if (diagram->head > 0)
+        s->y -= diagram->head + SPACE;
+    return true;
+}
+
 /* In the order in which they are read. */
 static bool fill(sheet *s)
 {
     const sdg_diagram *diagram = s->diagram;
     double size = diagram->text_size;
     return add_text(s, "title", diagram->title, (place_font){1.35 * size, true}) && add_notice(s) &&
-           add_body(s) && add_legend(s) &&
+           keep_head(s) && add_body(s) && add_legend(s) &&
            (s->form.text_right > 0 ||
             add_text(s, "caption", diagram->caption, (place_font){size, false}));
 }
@@ -146,7 +156,7 @@ static void set_width(sheet *s)
 {
     const sdg_diagram *diagram = s->diagram;
     bool has_text = !is_empty(diagram->title) || !is_empty(diagram->notice) ||
-                    !is_empty(diagram->caption) || diagram->sample_count > 0;
+                    !is_empty(diagram->caption) || diagram->sample_count > 0 || diagram->head > 0;
     s->form.legend_right = s->form.legend_right && diagram->sample_count > 0;
     if (s->form.legend_right)
         s->side = SIDE_SPACE + fmin(place_legend_width(diagram), SIDE_MOST);
@@ -172,6 +182,8 @@ sdg_status place_page_as(sdg_diagram *diagram, page_form form, sdg_error *err)
     if (!place_shift_body(diagram, diagram->group_count, 0, height))
         return sdg_fail_memory(err);
     diagram->height = height;
+    diagram->head_box.bottom += height;
+    diagram->head_box.top += height;
     diagram->page_placed = true;
     return SDG_OK;
 }

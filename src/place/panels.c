@@ -101,7 +101,9 @@ static double fit(sdg_point size, sdg_point around, sdg_point block)
 /* How large it prints, less where a tree is not the plainest. */
 static double worth(const placement *it, const arrangement *way, sdg_point block)
 {
-    const sdg_point below = {PAGE_WIDTH, PAGE_HEIGHT}, beside = {SIDE_WIDTH, PAGE_WIDTH};
+    const double head = it->out->head;
+    const sdg_point below = {PAGE_WIDTH, PAGE_HEIGHT + head};
+    const sdg_point beside = {SIDE_WIDTH, PAGE_WIDTH + head};
     double scale = fit(way->size, below, block);
     if (block.x > block.y)
         scale = fmax(scale, fit(way->size, beside, block));

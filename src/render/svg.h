@@ -88,5 +88,7 @@ sdg_status sdg_svg_style(const sdg_diagram *diagram, sdg_sink *to, sdg_error *er
 
 /* Replaces the dates of a PDF in place by one of the same length. */
 void sdg_pdf_set_dates(char *bytes, size_t count, int64_t timestamp);
+/* The renderer of one page, for those of many. */
+extern const sdg_renderer sdg_renderer_pdf;
 
 #endif

@@ -22,6 +22,7 @@ struct sdg_trace {
     size_t at;             /* the next event */
     const sdg_event *last; /* where the current path ends; NULL: there is none */
     bool has_begun;
+    bool by_successor; /* each successor is a step */
     sdg_trace_step step;
     sdg_status status;
 };

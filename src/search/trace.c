@@ -117,11 +117,20 @@ static bool is_round(const sdg_trace *trace, size_t at)
     return trace->run->events[at].kind == SDG_EVENT_ROUND;
 }
 
+/* Whether a step for a successor begins here; the starts, which come of none, have no such step. */
+static bool is_successor(const sdg_trace *trace, size_t at)
+{
+    const sdg_event *event = &trace->run->events[at];
+    return trace->by_successor && event->kind == SDG_EVENT_GENERATE &&
+           event->parent_node != SDG_NONE;
+}
+
 /* Everything up to where the next entry is taken, or the next round begins. */
 static void go_to_end(sdg_trace *trace)
 {
     const size_t count = trace->run->event_count;
-    while (trace->at < count && !is_taken(trace, trace->at) && !is_round(trace, trace->at))
+    while (trace->at < count && !is_taken(trace, trace->at) && !is_round(trace, trace->at) &&
+           !is_successor(trace, trace->at))
         replay_apply(trace, &trace->run->events[trace->at++]);
 }
 
@@ -172,6 +181,23 @@ static void begin(sdg_trace *trace)
         replay_apply(trace, &trace->run->events[trace->at++]);
 }
 
+/* What a successor that is looked at leads to. On a current path it comes after the state whose move
+ * it is, and is not on the path yet. */
+static void look(sdg_trace *trace)
+{
+    const sdg_event *event = &trace->run->events[trace->at++];
+    trace->step.kind = SDG_STEP_SUCCESSOR;
+    replay_apply(trace, event);
+    go_to_end(trace);
+    if (trace->last == NULL)
+        trace->last = trace->made[event->parent_node];
+}
+
+void sdg_trace_by_successor(sdg_trace *trace)
+{
+    trace->by_successor = true;
+}
+
 const sdg_trace_step *sdg_trace_next(sdg_trace *trace)
 {
     const size_t from = trace->at, count = trace->run->event_count;
@@ -181,12 +207,15 @@ const sdg_trace_step *sdg_trace_next(sdg_trace *trace)
     trace->last = NULL;
     if (!trace->has_begun || is_round(trace, from)) {
         begin(trace);
+        go_to_end(trace);
+    } else if (is_successor(trace, from)) {
+        look(trace);
     } else {
         take(trace);
         trace->step.kind = trace->step.expanded != NULL ? SDG_STEP_EXPAND : SDG_STEP_END;
+        if (trace->step.kind == SDG_STEP_EXPAND)
+            go_to_end(trace);
     }
-    if (trace->step.kind != SDG_STEP_END)
-        go_to_end(trace);
     if (trace->kind == SDG_FRONTIER_PATH && !follow_path(trace))
         trace->status = SDG_E_NOMEM;
     sum_up(trace, from);

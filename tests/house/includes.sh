@@ -20,10 +20,10 @@ declare -A allowed=(
     [place]="base picture diagram place"
     [render]="base picture diagram render os graphviz"
     [graphviz]="base picture diagram render os import graphviz"
-    [draw]="base picture puzzle space search trace facts export diagram place draw"
+    [draw]="base picture puzzle space search trace facts export diagram place draw deck"
     [page]="base picture puzzle space search trace facts export diagram place render draw page"
     [registry]="base picture puzzle space search trace facts export diagram place render draw registry"
-    [cli]="base picture puzzle space search trace facts export diagram place render draw page registry os cli"
+    [cli]="base picture puzzle space search trace facts export diagram place render draw deck page registry os cli"
 )
 
 fail() { failed=$((failed + 1)); printf 'FAILED: %s\n' "$*"; }
@@ -43,6 +43,7 @@ declare -A header_allowed=(
     [render]="base picture diagram"
     [draw]="base picture puzzle space search trace facts export diagram"
     [page]="base picture puzzle space search trace facts export diagram draw"
+    [deck]="base picture puzzle space search trace facts export diagram draw"
     [registry]="base picture puzzle space search trace facts export diagram place render draw"
 )
 
