@@ -75,7 +75,8 @@ static void painters_paint_in_the_order_of_the_list(void **unused)
     size_t count = 0;
     while (sdg_painters[count] != NULL)
         count++;
-    assert_string_equal(sdg_painters[count - 1]->name, "partial");
+    assert_string_equal(sdg_painters[count - 2]->name, "partial");
+    assert_string_equal(sdg_painters[count - 1]->name, "deck");
 }
 
 int main(void)

@@ -147,7 +147,7 @@ typedef struct sdg_draw_options {
     uint32_t depth;
     bool by_round; /* tree: only these iterations, counted from 1; else the last one alone */
     uint32_t first_round, last_round;
-    sdg_exercise exercise; /* graph, trace, matrix */
+    sdg_exercise exercise;            /* graph, trace, matrix */
     sdg_frames frames;                /* it is the figure of a deck: sdg_deck_open */
     const sdg_frame_range *frames_at; /* which of them; frame_range_count: 0: all */
     uint32_t frame_range_count;

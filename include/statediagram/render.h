@@ -80,6 +80,10 @@ typedef struct sdg_pages {
  * installed. */
 sdg_status sdg_render_pdf_pages(const sdg_pages *pages, const sdg_render_options *options,
                                 sdg_sink *to, sdg_error *err);
+/* Writes them as one TikZ picture with overlays of beamer: a deck of as many slides where it stands
+ * alone, or a part of a frame. All diagrams are held at once. */
+sdg_status sdg_render_tikz_pages(const sdg_pages *pages, const sdg_render_options *options,
+                                 sdg_sink *to, sdg_error *err);
 /* Whether a name is one of the layout engines that -K takes; NULL-ended list of them. */
 bool sdg_engine_known(const char *name);
 extern const char *const sdg_engine_names[];

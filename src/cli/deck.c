@@ -219,9 +219,10 @@ sdg_status target_check_deck(target *it, const options *from, sdg_error *err)
         return status;
     if (strcmp(it->format, "svg") == 0 || strcmp(it->format, "png") == 0)
         return find_pattern(it, from, err);
-    if (strcmp(it->format, "pdf") == 0)
+    if (strcmp(it->format, "pdf") == 0 || strcmp(it->format, "tikz") == 0)
         return SDG_OK;
     sdg_fail(err, SDG_E_USAGE, "a step deck cannot be written as '%s'", it->format);
-    sdg_hint(err, "it is written as pdf, or as numbered files: -o deck-%%02d.svg or .png");
+    sdg_hint(err,
+             "it is written as pdf, as tikz for beamer, or as numbered files: -o deck-%%02d.svg");
     return SDG_E_USAGE;
 }

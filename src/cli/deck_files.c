@@ -130,7 +130,9 @@ sdg_status job_write_deck(job *it, const sdg_diagram *figure, const sdg_render_o
     if (at.arena == NULL)
         return sdg_fail_memory(err);
     const sdg_pages pages = {sdg_deck_count(it->deck), make_page, &at};
+    bool is_tikz = strcmp(it->target.format, "tikz") == 0;
     sdg_status status = it->target.pattern != NULL ? write_files(&at, to, err)
+                        : is_tikz                  ? sdg_render_tikz_pages(&pages, how, to, err)
                                                    : sdg_render_pdf_pages(&pages, how, to, err);
     sdg_arena_free(at.arena);
     return status;

@@ -82,7 +82,7 @@ struct sdg_deck {
     deck_turn *turns;
     uint32_t turn_count;
     size_t turn_capacity;
-    double badge;      /* deck_narrows_by, in the state diagram alone; else 0 */
+    double badge;         /* deck_narrows_by, in the state diagram alone; else 0 */
     uint32_t rounds;      /* 0: the search has none */
     double room;          /* the width that the head was made for */
     bool is_one_line;     /* the frontier stands behind the words */

@@ -145,9 +145,8 @@ static double choose_rows(fold_plan *plan, sdg_box block, double scale)
     double all = last->ink_right - plan->columns[0].ink_left, best = 0;
     for (int rows = 2; rows <= MOST_ROWS; rows++) {
         fold_choose(plan, all / rows);
-        double fit =
-            fmin(block.right / (plan->size.x + 12),
-                 block.top / (plan->size.y + PAGE_HEIGHT + plan->diagram->head));
+        double fit = fmin(block.right / (plan->size.x + 12),
+                          block.top / (plan->size.y + PAGE_HEIGHT + plan->diagram->head));
         if (fit <= worth_of_rows(plan, scale))
             continue;
         scale = fit;

@@ -43,12 +43,17 @@ static void put_sheet(const sdg_diagram *diagram, sdg_sink *to)
     sdg_put_text(to, ";\n");
 }
 
+void sdg_tikz_sheet(const sdg_diagram *diagram, sdg_sink *to)
+{
+    put_sheet(diagram, to);
+    put_places(diagram, to);
+}
+
 /* \sdgend ends the document where the head has begun one. */
 static void put_all(const sdg_diagram *diagram, const sdg_backdrop *backdrop, sdg_sink *to)
 {
     sdg_tikz_head(diagram, to);
-    put_sheet(diagram, to);
-    put_places(diagram, to);
+    sdg_tikz_sheet(diagram, to);
     sdg_tikz_behind(diagram, backdrop, to);
     sdg_tikz_links(diagram, to);
     sdg_tikz_nodes(diagram, backdrop, to);
@@ -56,8 +61,8 @@ static void put_all(const sdg_diagram *diagram, const sdg_backdrop *backdrop, sd
 }
 
 /* What Graphviz alone can do is refused, not left out. */
-static sdg_status check(const sdg_diagram *diagram, const sdg_render_options *options,
-                        sdg_error *err)
+sdg_status sdg_tikz_check(const sdg_diagram *diagram, const sdg_render_options *options,
+                          sdg_error *err)
 {
     sdg_status status = sdg_render_check(diagram, options, err);
     if (status != SDG_OK)
@@ -88,7 +93,7 @@ static sdg_status write_tikz(const sdg_diagram *diagram, const sdg_render_option
                              sdg_sink *to, sdg_error *err)
 {
     sdg_backdrop backdrop = {0};
-    sdg_status status = check(diagram, options, err);
+    sdg_status status = sdg_tikz_check(diagram, options, err);
     if (status == SDG_OK)
         status = sdg_backdrop_make(&backdrop, diagram, err);
     if (status == SDG_OK) {

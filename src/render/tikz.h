@@ -3,7 +3,7 @@
 #ifndef SDG_RENDER_TIKZ_H
 #define SDG_RENDER_TIKZ_H
 
-#include <statediagram/diagram.h>
+#include <statediagram/render.h>
 
 #include "render/backdrop.h"
 
@@ -44,6 +44,25 @@ void sdg_tikz_put_text(sdg_sink *to, const sdg_tikz_text *text, const char *plac
  * point. */
 void sdg_tikz_put_lines(sdg_sink *to, const char *text, double size, sdg_colour colour,
                         const char *place);
+
+/* Parts of these: one move, one state, and what stands before each for who edits the file; kind may
+ * be NULL. */
+void sdg_tikz_link(const sdg_diagram *diagram, uint32_t at, sdg_sink *to);
+void sdg_tikz_link_comment(const sdg_diagram *diagram, uint32_t at, sdg_sink *to);
+void sdg_tikz_node(const sdg_diagram *diagram, const sdg_backdrop *backdrop, uint32_t at,
+                   sdg_sink *to);
+void sdg_tikz_node_comment(const sdg_node *node, const char *kind, sdg_sink *to);
+/* Of what lies behind, the items of one group from *next on, which goes behind them. */
+void sdg_tikz_group(const sdg_diagram *diagram, const sdg_backdrop *backdrop, uint32_t group,
+                    size_t *next, sdg_sink *to);
+/* The size of the picture and its ground, and where the states are. */
+void sdg_tikz_sheet(const sdg_diagram *diagram, sdg_sink *to);
+/* Whether TikZ can draw a diagram as asked. */
+sdg_status sdg_tikz_check(const sdg_diagram *diagram, const sdg_render_options *options,
+                          sdg_error *err);
+/* What goes before the picture of a deck of so many slides, which is a document of beamer where it
+ * stands alone. Letters are those of all its diagrams. */
+void sdg_tikz_deck_head(const sdg_diagram *const *frames, uint32_t count, sdg_sink *to);
 
 /* What goes before the picture: the recipe, and all that the file needs to stand alone. */
 void sdg_tikz_head(const sdg_diagram *diagram, sdg_sink *to);

@@ -130,6 +130,25 @@ static void begin_group(writer *w, const sdg_backdrop_item *item)
     w->in_scope = true;
 }
 
+/* Groups without items write nothing. */
+void sdg_tikz_group(const sdg_diagram *diagram, const sdg_backdrop *backdrop, uint32_t group,
+                    size_t *next, sdg_sink *to)
+{
+    writer w = {.diagram = diagram, .to = to, .group = SDG_NONE};
+    for (; *next < backdrop->count; ++*next) {
+        const sdg_backdrop_item *item = &backdrop->items[*next];
+        if (item->kind == SDG_BACKDROP_PAGE)
+            continue;
+        if (item->group != group)
+            break;
+        if (w.group == SDG_NONE)
+            begin_group(&w, item);
+        if (item->kind == SDG_BACKDROP_MARK)
+            put_mark(to, item->mark);
+    }
+    end_scope(&w);
+}
+
 /* The sheet is the writer's of the whole. */
 void sdg_tikz_behind(const sdg_diagram *diagram, const sdg_backdrop *backdrop, sdg_sink *to)
 {

@@ -51,17 +51,31 @@ void sdg_tikz_box(sdg_sink *to, const sdg_node *node, bool has_fill, bool has_bo
     sdg_put_format(to, " at (%s) {};\n", node->name);
 }
 
-/* The comment says what the state is and which roles it plays, for who edits the file. */
+void sdg_tikz_node(const sdg_diagram *diagram, const sdg_backdrop *backdrop, uint32_t at,
+                   sdg_sink *to)
+{
+    const sdg_node *node = &diagram->nodes[at];
+    sdg_tikz_box(to, node, !backdrop->pictured[at], true);
+    if (node->label != NULL && node->label[0] != '\0')
+        sdg_tikz_put_lines(to, node->label, node->text_size, node->text_colour, node->name);
+}
+
+/* What the state is and which roles it plays, for who edits the file. */
+void sdg_tikz_node_comment(const sdg_node *node, const char *kind, sdg_sink *to)
+{
+    sdg_put_format(to, "%% %s: ", node->name);
+    sdg_put_terminal(to, node->says != NULL ? node->says : "");
+    if (kind != NULL)
+        sdg_put_format(to, " (%s)", kind);
+    sdg_put_text(to, "\n");
+}
+
 void sdg_tikz_nodes(const sdg_diagram *diagram, const sdg_backdrop *backdrop, sdg_sink *to)
 {
     for (uint32_t i = 0; i < diagram->node_count && to->status == SDG_OK; i++) {
-        const sdg_node *node = &diagram->nodes[i];
-        sdg_put_format(to, "%% %s: ", node->name);
-        sdg_put_terminal(to, node->says != NULL ? node->says : "");
-        sdg_put_format(to, " (%s)\n", node->kind != NULL ? node->kind : "");
-        sdg_tikz_box(to, node, !backdrop->pictured[i], true);
-        if (node->label != NULL && node->label[0] != '\0')
-            sdg_tikz_put_lines(to, node->label, node->text_size, node->text_colour, node->name);
+        const char *kind = diagram->nodes[i].kind;
+        sdg_tikz_node_comment(&diagram->nodes[i], kind != NULL ? kind : "", to);
+        sdg_tikz_node(diagram, backdrop, i, to);
     }
 }
 
@@ -138,15 +152,26 @@ static void put_line(sdg_sink *to, const sdg_link *link, const sdg_node *nodes)
     }
 }
 
+void sdg_tikz_link(const sdg_diagram *diagram, uint32_t at, sdg_sink *to)
+{
+    const sdg_link *link = &diagram->links[at];
+    if (link->curve != NULL && link->curve_count >= 4 && sdg_pen_draws(&link->pen))
+        put_line(to, link, diagram->nodes);
+    if (link->label != NULL && link->label[0] != '\0')
+        put_label(to, link);
+}
+
+void sdg_tikz_link_comment(const sdg_diagram *diagram, uint32_t at, sdg_sink *to)
+{
+    const sdg_link *link = &diagram->links[at];
+    sdg_put_format(to, "%% %s -> %s\n", diagram->nodes[link->tail].name,
+                   diagram->nodes[link->head].name);
+}
+
 void sdg_tikz_links(const sdg_diagram *diagram, sdg_sink *to)
 {
     for (uint32_t i = 0; i < diagram->link_count && to->status == SDG_OK; i++) {
-        const sdg_link *link = &diagram->links[i];
-        sdg_put_format(to, "%% %s -> %s\n", diagram->nodes[link->tail].name,
-                       diagram->nodes[link->head].name);
-        if (link->curve != NULL && link->curve_count >= 4 && sdg_pen_draws(&link->pen))
-            put_line(to, link, diagram->nodes);
-        if (link->label != NULL && link->label[0] != '\0')
-            put_label(to, link);
+        sdg_tikz_link_comment(diagram, i, to);
+        sdg_tikz_link(diagram, i, to);
     }
 }

@@ -67,9 +67,51 @@ static void put_document(const sdg_diagram *diagram, bool is_latin, sdg_sink *to
                      "\\fi\n");
 }
 
+/* A slide is as large as the figure and this much on each side, so that no line of it is at the
+ * edge.
+ */
+static const double SLIDE_MARGIN = 4;
+
+static void put_deck_comments(const sdg_diagram *first, uint32_t count, bool is_latin, sdg_sink *to)
+{
+    sdg_put_text(to, "% ");
+    sdg_put_terminal(to, first->recipe != NULL ? first->recipe : "");
+    sdg_put_format(to,
+                   "\n%% A deck of %u slides. Compile it%s, or \\input it into a frame of a "
+                   "beamer document with%s\n",
+                   (unsigned)count, is_latin ? " as it is" : " with xelatex + ctex",
+                   is_latin ? "" : " ctex and");
+    sdg_put_text(to, "%   \\usepackage{tikz}\\usetikzlibrary{arrows.meta}\n"
+                     "% What differs from slide to slide stands in \\only; nothing else moves.\n");
+}
+
+/* Beamer looks for the end of a frame in the text, so the picture is a command by the time that a
+ * frame begins. Its slides are the figure; where it is a part of a frame, that has slides of its
+ * own. */
+static void put_deck_document(const sdg_diagram *first, bool is_latin, sdg_sink *to)
+{
+    sdg_put_text(to, "\\expandafter\\ifx\\csname @nodocument\\endcsname\\relax\n"
+                     "  \\def\\sdgshow{\\sdgdeck}\n"
+                     "\\else\n"
+                     "  \\documentclass{beamer}\n");
+    sdg_put_text(to, fonts_of(is_latin));
+    sdg_put_text(to, "  \\usepackage{tikz}\\usetikzlibrary{arrows.meta}\n"
+                     "  \\geometry{paperwidth=");
+    sdg_put_fixed(to, first->width + 2 * SLIDE_MARGIN, 2);
+    sdg_put_text(to, "bp,paperheight=");
+    sdg_put_fixed(to, first->height + 2 * SLIDE_MARGIN, 2);
+    sdg_put_text(to, "bp,margin=0bp}\n"
+                     "  \\setbeamersize{text margin left=0bp,text margin right=0bp}\n"
+                     "  \\setbeamertemplate{navigation symbols}{}\n"
+                     "  \\def\\sdgshow{\\begin{frame}[plain]\\centering\\sdgdeck\\end{frame}"
+                     "\\end{document}}\n"
+                     "  \\begin{document}\n"
+                     "\\fi\n");
+}
+
 /* Keys and \sdgfit are local to the picture: another figure may have others. */
+static const char PICTURE[] = "\\begin{tikzpicture}[x=1bp,y=1bp,inner sep=0bp,outer sep=0bp]\n";
 static const char KEYS[] =
-    "\\begin{tikzpicture}[x=1bp,y=1bp,inner sep=0bp,outer sep=0bp]\n"
     "\\tikzset{\n"
     "  sdg ink/.code={\\definecolor{sdgink}{HTML}{#1}\\tikzset{draw=sdgink}},\n"
     "  sdg fill/.code={\\definecolor{sdgfill}{HTML}{#1}\\tikzset{fill=sdgfill}},\n"
@@ -88,5 +130,18 @@ void sdg_tikz_head(const sdg_diagram *diagram, sdg_sink *to)
     bool is_latin = sdg_letter_drawn(diagram, is_foreign) == 0;
     put_comments(diagram, is_latin, to);
     put_document(diagram, is_latin, to);
+    sdg_put_text(to, PICTURE);
     sdg_put_text(to, KEYS);
+}
+
+void sdg_tikz_deck_head(const sdg_diagram *const *frames, uint32_t count, sdg_sink *to)
+{
+    bool is_latin = true;
+    for (uint32_t i = 0; i < count; i++)
+        is_latin = is_latin && sdg_letter_drawn(frames[i], is_foreign) == 0;
+    put_deck_comments(frames[0], count, is_latin, to);
+    put_deck_document(frames[0], is_latin, to);
+    sdg_put_text(to, KEYS);
+    sdg_put_text(to, "\\long\\def\\sdgdeck{%\n");
+    sdg_put_text(to, PICTURE);
 }

@@ -181,8 +181,8 @@ static void begin(sdg_trace *trace)
         replay_apply(trace, &trace->run->events[trace->at++]);
 }
 
-/* What a successor that is looked at leads to. On a current path it comes after the state whose move
- * it is, and is not on the path yet. */
+/* What a successor that is looked at leads to. On a current path it comes after the state whose
+ * move it is, and is not on the path yet. */
 static void look(sdg_trace *trace)
 {
     const sdg_event *event = &trace->run->events[trace->at++];
