@@ -198,7 +198,7 @@ sdg_status stale_check_file(checking *it, recipe *what, const char *path, sdg_er
 sdg_status stale_check_named(checking *it, recipe *what, sdg_error *err)
 {
     const char *path = stale_find_file(it, (span){what->file, strlen(what->file)}, "", err);
-    it->named = path;
+    it->named = path != NULL ? path : sdg_arena_copy(it->arena, what->file);
     if (path != NULL)
         return stale_check_file(it, what, path, err);
     if (err->code != SDG_OK)
@@ -312,10 +312,18 @@ static sdg_status check_found(checking *it, const thing *what, const char *path,
     return what->kind == THING_INPUT ? stale_add_document(it, path, err) : SDG_OK;
 }
 
+/* Whether the recipe just before names a path, which then was told as missing. */
+static bool is_named(const checking *it, span path)
+{
+    return it->named != NULL && strlen(it->named) == path.length &&
+           memcmp(it->named, path.start, path.length) == 0;
+}
+
 sdg_status stale_check_included(checking *it, const thing *what, sdg_error *err)
 {
-    /* A macro in a path is TeX's to know. */
-    if (is_elsewhere(what->text) || memchr(what->text.start, '\\', what->text.length) != NULL)
+    /* A macro in a path, or a parameter of one, is TeX's to know. */
+    if (is_elsewhere(what->text) || memchr(what->text.start, '\\', what->text.length) != NULL ||
+        memchr(what->text.start, '#', what->text.length) != NULL)
         return SDG_OK;
     const char *path = stale_find_file(
         it, what->text, what->kind == THING_INPUT ? "tex" : "pdf png svg jpg jpeg eps", err);
@@ -327,7 +335,7 @@ sdg_status stale_check_included(checking *it, const thing *what, sdg_error *err)
     else if (it->pending.text != NULL)
         stale_tell(it, what->line, "%.*s is missing; '%s' makes it", (int)what->text.length,
                    what->text.start, it->pending.text);
-    else
+    else if (!is_named(it, what->text))
         stale_tell(it, what->line, "%.*s is missing", (int)what->text.length, what->text.start);
     recipe_free(&it->pending);
     return status;

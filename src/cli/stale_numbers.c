@@ -39,11 +39,11 @@ static bool is_digit(char letter)
     return letter >= '0' && letter <= '9';
 }
 
-/* In words, upper case aside: bytes of other scripts count as letters. */
+/* Of words that digits may belong to, as in h1; a Chinese word has no part in a number behind it.
+ */
 static bool is_letter(char letter)
 {
-    return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
-           (unsigned char)letter >= 0x80;
+    return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
 }
 
 /* How long the sign is that parts two groups of three digits at a place, as in 25,955, 25\,955 and
@@ -126,7 +126,7 @@ static void read_numbers(numbers *out, span line)
         }
         if (is_digit(*at))
             at = take_digits(out, at, end);
-        else if (is_letter(*at) && (unsigned char)*at < 0x80)
+        else if (is_letter(*at))
             for (at = take_word(out, at, end); at < end && is_digit(*at);)
                 at++;
         else

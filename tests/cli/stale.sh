@@ -61,7 +61,7 @@ printf '%s\n' '![](https://example.org/x.png) ![](photo.jpg) `![](no.svg)`' '```
     '<!-- statediagram jugs -o j.svg -->' >missing.md
 expect 1 --stale missing.md
 tells 'missing.md:5: gone.svg is missing' "missing.md:6: j.svg is missing; 'statediagram jugs -o j.svg' makes it"
-printf '%s\n' '% \input{no}' '\begin{verbatim}' '\input{no} \end{x}' '\end{verbatim}' '50\% \input{gone}' '\input{\name}' >missing.tex
+printf '%s\n' '% \input{no}' '\begin{verbatim}' '\input{no} \end{x}' '\end{verbatim}' '50\% \input{gone}' '\input{\name}\input{a#1}' >missing.tex
 expect 1 --stale missing.tex
 tells 'missing.tex:5: gone is missing'
 
@@ -105,7 +105,7 @@ tells "cited.md:1: the text says 17; the states of 'statediagram priests' is 16"
     "cited.md:2: the text says Three; the solutions of 'statediagram priests' is 4" \
     "cited.md:4: the text does not say 15, the astar.expanded of 'statediagram priests --search=bfs,astar:people'" \
     "cited.md:7: the text says 25{,}956; the states of 'statediagram klotski' is 25955" 2>/dev/null
-printf '%s\n' 'has 11 moves. % statediagram priests: length' '% statediagram priests boat=3: states' 'It has 17 states.' \
+printf '%s\n' '共\sdx，有16个状态，不是h1。% statediagram priests: states' '% statediagram priests boat=3: states' 'It has 17 states.' \
     'nothing % statediagram priests: states' '% statediagram priests: stats' '% statediagram priests: recipe' >cited.tex
 expect 1 --stale cited.tex
 tells "cited.tex:2: the text says 17; the states of 'statediagram priests boat=3' is 18" \
