@@ -128,7 +128,8 @@ static sdg_status prove(const hunt *it, const found *what, sdg_error *err)
 {
     found again = {0};
     sdg_status status = measure_again(it, what->command, &again, err);
-    if (status == SDG_OK && (again.held != what->held || strcmp(again.remark, what->remark) != 0))
+    bool is_same = again.remark != NULL && strcmp(again.remark, what->remark) == 0;
+    if (status == SDG_OK && (again.held != what->held || !is_same))
         status = sdg_fail(err, SDG_E_INPUT, "'%s' is another puzzle when it is opened again",
                           what->command);
     free_found(&again);

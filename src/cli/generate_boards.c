@@ -116,7 +116,7 @@ static void walk_blank(uint8_t *tiles, uint32_t cols, uint32_t rows, uint64_t *c
 /* Numbers with blanks between, as those above 15 have no letter. */
 static void add_tiles(draft *it)
 {
-    uint8_t tiles[WIDEST * WIDEST];
+    uint8_t tiles[WIDEST * WIDEST] = {0};
     char text[BOARD_BYTES];
     size_t length = 0;
     uint32_t cols = number_of(it, "cols", 3, WIDEST), rows = number_of(it, "rows", 3, WIDEST);

@@ -74,7 +74,11 @@ static sdg_status take_numbers(splitter *it)
         bool is_escape = *it->at == '\\' && it->at + 1 < it->end;
         it->at += is_escape;
         bool is_number = is_escape && *it->at >= '0' && *it->at <= '7';
-        char letter = is_number ? octal(it) : *it->at++;
+        char letter = *it->at;
+        if (is_number)
+            letter = octal(it);
+        else
+            it->at++;
         if (letter == '\0')
             return sdg_fail(it->err, SDG_E_INPUT, "a zero byte is no text");
         *it->to++ = letter;

@@ -38,7 +38,10 @@ static char *plain_path(const checking *it, span path)
     for (const char *at = plain; at != NULL && *at != '\0'; at++) {
         int code = *at == '%' ? hexadecimal(at + 1) : -1;
         at += code > 0 ? 2 : 0;
-        *to++ = code > 0 ? (char)code : *at;
+        *to = *at;
+        if (code > 0)
+            *to = (char)code;
+        to++;
     }
     if (plain != NULL)
         *to = '\0';
