@@ -10,6 +10,7 @@
 #include "statediagram/draw.h"
 #include "statediagram/export.h"
 #include "statediagram/facts.h"
+#include "statediagram/page.h"
 #include "statediagram/picture.h"
 #include "statediagram/place.h"
 #include "statediagram/puzzle.h"

@@ -164,6 +164,21 @@ function checkTrace() {
     }
 }
 
+// The walk along a solution: the moves are those of the storyboard as data, and the figure is where the walk is.
+function checkWalk() {
+    const { steps } = page.solution, items = [...page.document.querySelectorAll(".walk ol li bdi")].map((bdi) => bdi.textContent);
+    check(items.join("\n") === steps.slice(1).map((step) => step.move).join("\n"), "walk", `lists ${items.slice(0, 3).join("; ")}`);
+    check(lastOf() === steps.length - 1, "walk", `${lastOf()} moves, not ${steps.length - 1}`);
+    steps.forEach((step, i) => {
+        slideTo(i);
+        const here = page.document.querySelectorAll("#stage .node.is-here"), made = page.document.querySelectorAll("#stage .node.is-path");
+        check(here.length === 1 && made.length === i, "walk", `step ${i}: ${here.length} states are here, ${made.length} before`);
+        check(here[0]?.querySelector("desc").textContent === step.state, "walk", `step ${i} is at ${here[0]?.querySelector("desc").textContent}`);
+        check(page.document.querySelector(".walk .says").textContent.includes(step.state), "walk", `step ${i} does not say ${step.state}`);
+        check(page.document.querySelector(".walk .picture") !== null, "walk", `step ${i} has no board`);
+    });
+}
+
 // ---- keys ----
 
 function checkKeys() {
@@ -288,7 +303,7 @@ function checkPage(frame) {
     const trace = document.getElementById(frame.dataset.trace ?? "")?.textContent;
     page = {
         frame, name: frame.dataset.name, document: frame.contentDocument, window: frame.contentWindow, isStill: frame.dataset.still !== undefined,
-        trace: trace ? JSON.parse(trace) : null, difference: Number(frame.dataset.difference),
+        trace: trace && !frame.dataset.walk ? JSON.parse(trace) : null, solution: frame.dataset.walk ? JSON.parse(trace) : null, difference: Number(frame.dataset.difference),
     };
     sums.pages++;
     page.hasStates = /--view=tree\b/.test(page.name) === false;
@@ -299,6 +314,8 @@ function checkPage(frame) {
     }
     if (page.trace)
         checkTrace();
+    if (page.solution)
+        checkWalk();
     if (page.document.documentElement.lang !== "en")
         checkLanguage();
     if (frame.dataset.names)

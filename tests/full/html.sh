@@ -37,6 +37,7 @@ open_pages() {
             fi
             printf '<iframe width="1280" height="720" src="%s.html" data-name="%s"' "$name" "$(attribute <"$room/$name.name")"
             [ ! -e "$room/$name.json" ] || printf ' data-trace="trace-%s"' "$name"
+            [ ! -e "$room/$name.walk" ] || printf ' data-walk="1"'
             [ ! -e "$room/$name.difference" ] || printf ' data-difference="%s"' "$(cat "$room/$name.difference")"
             [ ! -e "$room/$name.names" ] || printf ' data-names="%s"' "$(attribute <"$room/$name.names")"
             [ ! -e "$room/$name.still" ] || printf ' data-still'
@@ -82,6 +83,15 @@ compared() {
     "$program" "$@" --lang=en -q -T svg | grep -oE 'Step [0-9]+ is the first to differ' | head -n 1 | grep -oE '[0-9]+' >"$room/$name.difference"
 }
 
+# walked NAME ARGUMENT…: one along a solution, with that as data.
+walked() {
+    local name=$1
+    page "$@"
+    shift
+    "$program" "$@" -T json -q >"$room/$name.json" 2>"$room/err" || fail "no solution of $*: $(head -n 1 "$room/err")"
+    touch "$room/$name.walk"
+}
+
 # ---- pages ----
 
 stepped priests priests
@@ -96,8 +106,9 @@ stepped tree jugs --view=tree
 stepped deep priests --view=tree --search=dfs
 stepped pair priests --view=graph,tree --search=bfs
 compared chinese priests --search=bfs,dfs --lang=zh
-page klotski klotski board=pennant --view=solution
-page walk priests --view=solution
+walked klotski klotski board=pennant --view=solution
+walked walk priests --view=solution
+walked frogs frogs --view=solution
 page matrix priests --view=matrix
 touch "$room/matrix.still"
 
