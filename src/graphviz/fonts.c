@@ -3,7 +3,8 @@
 #include "graphviz/fonts.h"
 
 #include <dlfcn.h>
-#include <string.h>
+
+#include "os/library.h"
 
 typedef struct fontconfig {
     void *(*parse)(const unsigned char *name);
@@ -17,28 +18,20 @@ typedef struct fontconfig {
     int (*version)(void);
 } fontconfig;
 
-/* POSIX gives functions as void pointers; copying the bytes keeps ISO C content. */
-static bool find(void *library, const char *name, void *function)
-{
-    void *address = dlsym(library, name);
-    memcpy(function, &address, sizeof address);
-    return address != NULL;
-}
-
 /* The library stays open: a worker is asked once or twice in its life, and Pango holds on to it
  * too. */
 static bool open_fontconfig(fontconfig *f)
 {
     void *library = dlopen("libfontconfig.so.1", RTLD_NOW | RTLD_LOCAL);
-    return library != NULL && find(library, "FcNameParse", &f->parse) &&
-           find(library, "FcConfigSubstitute", &f->substitute) &&
-           find(library, "FcDefaultSubstitute", &f->defaults) &&
-           find(library, "FcFontMatch", &f->match) &&
-           find(library, "FcPatternGetString", &f->get_string) &&
-           find(library, "FcPatternGetCharSet", &f->get_set) &&
-           find(library, "FcCharSetHasChar", &f->has_char) &&
-           find(library, "FcPatternDestroy", &f->destroy) &&
-           find(library, "FcGetVersion", &f->version);
+    return library != NULL && sdg_library_find(library, "FcNameParse", &f->parse) &&
+           sdg_library_find(library, "FcConfigSubstitute", &f->substitute) &&
+           sdg_library_find(library, "FcDefaultSubstitute", &f->defaults) &&
+           sdg_library_find(library, "FcFontMatch", &f->match) &&
+           sdg_library_find(library, "FcPatternGetString", &f->get_string) &&
+           sdg_library_find(library, "FcPatternGetCharSet", &f->get_set) &&
+           sdg_library_find(library, "FcCharSetHasChar", &f->has_char) &&
+           sdg_library_find(library, "FcPatternDestroy", &f->destroy) &&
+           sdg_library_find(library, "FcGetVersion", &f->version);
 }
 
 /* The font that fontconfig chooses; NULL if there is none at all. The caller destroys it. */

@@ -2,9 +2,9 @@
  * versions below, so that no header is needed and none is tied to one. */
 #define _GNU_SOURCE
 #include "os/qpdf.h"
+#include "os/library.h"
 
 #include <dlfcn.h>
-#include <string.h>
 
 /* A document, and a handle of an object in one. */
 typedef void *qpdf_data;
@@ -31,28 +31,21 @@ typedef struct qpdf {
 
 enum { FAILED = 2 };
 
-/* POSIX gives functions as void pointers; copying the bytes keeps ISO C content. */
-static bool find(void *library, const char *name, void *function)
-{
-    void *address = dlsym(library, name);
-    memcpy(function, &address, sizeof address);
-    return address != NULL;
-}
-
 static bool find_all(qpdf *q)
 {
-    return find(q->library, "qpdf_get_qpdf_version", &q->version) &&
-           find(q->library, "qpdf_init", &q->open) && find(q->library, "qpdf_cleanup", &q->close) &&
-           find(q->library, "qpdf_set_suppress_warnings", &q->silence) &&
-           find(q->library, "qpdf_read_memory", &q->read) &&
-           find(q->library, "qpdf_get_num_pages", &q->page_count) &&
-           find(q->library, "qpdf_get_page_n", &q->page) &&
-           find(q->library, "qpdf_add_page", &q->add_page) &&
-           find(q->library, "qpdf_init_write_memory", &q->begin_writing) &&
-           find(q->library, "qpdf_set_deterministic_ID", &q->set_deterministic) &&
-           find(q->library, "qpdf_write", &q->write) &&
-           find(q->library, "qpdf_get_buffer_length", &q->written_count) &&
-           find(q->library, "qpdf_get_buffer", &q->written);
+    return sdg_library_find(q->library, "qpdf_get_qpdf_version", &q->version) &&
+           sdg_library_find(q->library, "qpdf_init", &q->open) &&
+           sdg_library_find(q->library, "qpdf_cleanup", &q->close) &&
+           sdg_library_find(q->library, "qpdf_set_suppress_warnings", &q->silence) &&
+           sdg_library_find(q->library, "qpdf_read_memory", &q->read) &&
+           sdg_library_find(q->library, "qpdf_get_num_pages", &q->page_count) &&
+           sdg_library_find(q->library, "qpdf_get_page_n", &q->page) &&
+           sdg_library_find(q->library, "qpdf_add_page", &q->add_page) &&
+           sdg_library_find(q->library, "qpdf_init_write_memory", &q->begin_writing) &&
+           sdg_library_find(q->library, "qpdf_set_deterministic_ID", &q->set_deterministic) &&
+           sdg_library_find(q->library, "qpdf_write", &q->write) &&
+           sdg_library_find(q->library, "qpdf_get_buffer_length", &q->written_count) &&
+           sdg_library_find(q->library, "qpdf_get_buffer", &q->written);
 }
 
 /* It stays open: closing a library of C++ gains nothing. */

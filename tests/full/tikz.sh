@@ -86,10 +86,10 @@ document() {
     printf '%s\n' '\end{document}'
 }
 
-# compile ENGINE NAME
+# compile ENGINE NAME; beamer has its own use for NAME.out.
 compile() {
-    (cd "$room" && timeout 300 "$1" -no-shell-escape -interaction=nonstopmode -halt-on-error "$2.tex" >"$2.out" 2>&1) && return 0
-    fail "$1 fails: $(grep -A 4 '^!' "$room/$2.out" | head -n 6) in $(grep -oE '\(\./[0-9]+\.tex' "$room/$2.out" | tail -n 1)"
+    (cd "$room" && timeout 300 "$1" -no-shell-escape -interaction=nonstopmode -halt-on-error "$2.tex" >"$2.said" 2>&1) && return 0
+    fail "$1 fails: $(grep -A 4 '^!' "$room/$2.said" | head -n 6) in $(grep -oE '\(\./[0-9]+\.tex' "$room/$2.said" | tail -n 1)"
     return 1
 }
 
@@ -132,6 +132,50 @@ for words in priests 'jugs --search=bfs,dfs' 'klotski --view=solution --every=20
     wanted=$(sed -nE 's/.*papersize=\{([0-9.]+)bp,([0-9.]+)bp\}.*/1 \1 x \2 pts /p' "$room/alone.tex")
     [ "$size" = "$wanted" ] && pass || fail "$words alone: '$size' instead of '$wanted'"
 done
+
+# A deck is a beamer document of as many slides as there are frames, alone and as a part of one; each shows its own step, and
+# the states stand where the numbered files have them.
+check_deck() {
+    local engine=$1 slides=$2 name=$3 found
+    compile "$engine" "$name" || return
+    found=$(pdfinfo "$room/$name.pdf" | awk '/^Pages/ {print $2}')
+    [ "$found" = "$slides" ] && pass || fail "$name: $found slides, not $slides"
+}
+if kpsewhich beamer.cls >/dev/null; then
+    "$program" priests --frames --highlight-solution -o "$room/deck.tex" -q
+    check_deck pdflatex 16 deck
+    for page in 1 4 16; do
+        pdftotext -f $page -l $page "$room/deck.pdf" - | grep -q "Step $((page - 1)) of 15" && pass || fail "page $page of the deck"
+        [ "$(pdftotext -f $page -l $page "$room/deck.pdf" - | grep -c 'Step ')" = 1 ] && pass || fail "page $page has many steps"
+    done
+    pdftotext -bbox -l 16 "$room/deck.pdf" "$room/deck.html"
+    # In its node and in the legend.
+    [ "$(grep -F '>goal<' "$room/deck.html" | sort -u | wc -l)" = 2 ] && pass || fail 'a state moves from slide to slide'
+    "$program" priests --frames --highlight-solution -o "$room/deck-%d.svg" -q
+    python3 - "$room" <<'END' && pass || fail 'a state of the deck stands elsewhere than in its SVG'
+import sys
+room = sys.argv[1]
+exec(open("tests/full/tikz_pages.py").read().split("\nroom, ")[0])
+tikz = states_of_tikz(open(room + "/deck.tex").read())[0]
+for frame in 0, 7, 15:
+    svg = states_of_svg(open("%s/deck-%d.svg" % (room, frame)).read())
+    assert set(svg) == set(tikz) and len(svg) == 16
+    assert all(abs(svg[s][k] - tikz[s][k]) <= 0.1 for s in svg for k in (0, 1)), frame
+END
+    "$program" jugs --view=graph,tree --frames --search=dfs --dfs=stack -o "$room/pair.tex" -q
+    check_deck pdflatex 8 pair
+    # As a part of a frame, with a slide of its own before it.
+    printf '%s\n' '\documentclass{beamer}\usepackage[T1]{fontenc}'"$packages" '\begin{document}\begin{frame}first\end{frame}' \
+        '\begin{frame}\centering\resizebox{!}{.9\textheight}{\input{deck.tex}}\end{frame}\end{document}' >"$room/part.tex"
+    check_deck pdflatex 17 part
+    if command -v xelatex >/dev/null && kpsewhich ctex.sty >/dev/null; then
+        "$program" river --lang=zh --frames -o "$room/zh-deck.tex" -q
+        check_deck xelatex 11 zh-deck
+        pdftotext -f 2 -l 2 "$room/zh-deck.pdf" - | grep -q '扩展' && pass || fail 'no Chinese on the slide'
+    fi
+else
+    echo 'skipped: beamer is not here'
+fi
 
 if command -v xelatex >/dev/null && kpsewhich ctex.sty >/dev/null; then
     draw_all zh
