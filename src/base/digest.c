@@ -2,6 +2,8 @@
  * a copy with the padding. */
 #include "base/digest.h"
 
+#include "base/base64.h"
+
 #include <string.h>
 
 enum { BLOCK = 64, ROUNDS = 64, WORDS = 8, LENGTH_AT = BLOCK - 8 };
@@ -86,20 +88,10 @@ void sdg_sha256(const void *bytes, size_t count, uint8_t out[SDG_SHA256_BYTES])
         out[i] = (uint8_t)(state[i / 4] >> 8 * (3 - i % 4));
 }
 
-/* 32 bytes are ten groups of three and one of two, which one sign fills up. */
 void sdg_put_sha256(sdg_sink *to, const void *bytes, size_t count)
 {
-    static const char signs[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    uint8_t digest[SDG_SHA256_BYTES + 1] = {0};
-    char text[4 * (SDG_SHA256_BYTES + 1) / 3];
-    size_t length = 0;
+    uint8_t digest[SDG_SHA256_BYTES];
     sdg_sha256(bytes, count, digest);
-    for (size_t i = 0; i < sizeof digest; i += 3) {
-        uint32_t group = (uint32_t)digest[i] << 16 | (uint32_t)digest[i + 1] << 8 | digest[i + 2];
-        for (int shift = 18; shift >= 0; shift -= 6)
-            text[length++] = signs[group >> shift & 63];
-    }
-    text[length - 1] = '=';
     sdg_put_text(to, "sha256-");
-    sdg_put(to, text, length);
+    sdg_put_base64(to, digest, sizeof digest);
 }

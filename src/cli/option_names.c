@@ -33,11 +33,13 @@ static void add_views(name_list *to)
         add_once(to, sdg_views[i]->name);
 }
 
-/* The union of what the views have: a format that no view has cannot be asked for. */
+/* The union of what the views have, and what exercises have besides: no other format can be asked
+ * for. */
 static void add_formats(name_list *to)
 {
     for (size_t i = 0; sdg_views[i] != NULL; i++)
         add_all(to, sdg_views[i]->formats);
+    add_once(to, "moodle");
 }
 
 /* Searches have no other names: one word each, as captions use it. */

@@ -43,7 +43,7 @@ static sdg_status open_worker(job *it, sdg_error *err)
         return SDG_OK;
     sdg_worker_limits limits = {
         .seconds = (uint32_t)it->asked->set[OPTION_DRAW_TIME].number,
-        .vector_only = !it->target.renderer->binary,
+        .vector_only = it->target.renderer == NULL || !it->target.renderer->binary,
     };
     return sdg_worker_open(&it->worker, &limits, err);
 }

@@ -172,6 +172,8 @@ sdg_status job_read_frames(job *it, sdg_error *err);
 /* deck.c: writes the frames of a figure. */
 sdg_status job_write_deck(job *it, const sdg_diagram *figure, const sdg_render_options *how,
                           sdg_sink *to, sdg_error *err);
+/* moodle.c: writes the exercise for Moodle. */
+sdg_status job_write_moodle(job *it, sdg_sink *to, sdg_error *err);
 /* snippet.c: refuses a --snippet for a file that its document cannot include. SDG_E_USAGE. */
 sdg_status job_check_snippet(const job *it, sdg_error *err);
 /* snippet.c: keeps what --snippet prints about a figure that is drawn. */

@@ -99,6 +99,8 @@ static sdg_status write_view(job *it, sdg_error *err)
     it->found = true;
     if (it->target.renderer != NULL)
         return job_draw(it, &to.sink, err);
+    if (target_is_moodle(&it->target))
+        return job_write_moodle(it, &to.sink, err);
     job_scene(it, &how, &scene);
     return it->target.view->write(&scene, it->target.format, &to.sink, &it->found, err);
 }

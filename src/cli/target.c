@@ -16,7 +16,7 @@ typedef struct suffix_row {
 static const suffix_row suffixes[] = {
     {"dot", "dot"},   {"gv", "dot"},    {"svg", "svg"},         {"png", "png"},   {"pdf", "pdf"},
     {"txt", "text"},  {"md", "md"},     {"csv", "csv"},         {"json", "json"}, {"tex", "tex"},
-    {"gexf", "gexf"}, {"html", "html"}, {"graphml", "graphml"}, {"tikz", "tikz"},
+    {"gexf", "gexf"}, {"html", "html"}, {"graphml", "graphml"}, {"tikz", "tikz"}, {"xml", "moodle"},
 };
 /* Counted by the compiler: a row may be added without a thought. */
 enum { SUFFIX_COUNT = sizeof suffixes / sizeof suffixes[0] };
@@ -241,7 +241,8 @@ static sdg_status choose_format(target *out, const options *from, sdg_error *err
         out->format = target_preset(out->view, from);
     if (out->format == NULL)
         return SDG_E_USAGE;
-    if (!view_has(out->view, out->format)) {
+    if (!view_has(out->view, out->format) &&
+        !(target_is_moodle(out) && exercise_view(from) != NULL)) {
         fail_pair(out->view, out->format, err);
         return SDG_E_USAGE;
     }
@@ -293,6 +294,6 @@ sdg_status target_choose(target *out, const options *from, const sdg_puzzle *puz
 bool target_needs_worker(const target *it, const options *from)
 {
     if (it->renderer == NULL)
-        return false;
+        return target_is_moodle(it);
     return from->set[OPTION_ENGINE].given || strcmp(it->renderer->name, "dot") != 0;
 }

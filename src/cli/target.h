@@ -24,6 +24,8 @@ sdg_status target_check_deck(target *it, const options *from, sdg_error *err);
 const char *target_preset(const sdg_view *view, const options *from);
 /* The view that the options name. */
 const sdg_view *target_view(const options *from);
+/* moodle.c: whether it is an exercise for Moodle, which is no format of a view. */
+bool target_is_moodle(const target *it);
 /* Whether Graphviz is needed. */
 bool target_needs_worker(const target *it, const options *from);
 

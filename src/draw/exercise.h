@@ -98,5 +98,11 @@ void exercise_put_ends(const sdg_scene *scene, sdg_sink *to);
 void exercise_put_state(const sdg_scene *scene, uint32_t state, sdg_sink *to);
 /* Writes the answers: all of them, or how many there are. */
 sdg_status exercise_put_key(const sdg_scene *scene, sdg_sink *to, sdg_error *err);
+/* Writes one of several paths, which are numbered from 1. */
+typedef void (*exercise_path_writer)(const sdg_scene *scene, const uint32_t *path, uint32_t length,
+                                     uint32_t number, sdg_sink *to);
+/* Has all shortest paths written, if they are few; *any: whether they are. */
+sdg_status exercise_put_each_path(const sdg_scene *scene, exercise_path_writer put, sdg_sink *to,
+                                  bool *any, sdg_error *err);
 
 #endif

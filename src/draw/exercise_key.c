@@ -99,6 +99,7 @@ typedef struct walking {
     const sdg_scene *scene;
     uint32_t *path, *next;
     uint32_t depth, found;
+    exercise_path_writer put;
     uint32_t *neighbours;
     size_t capacity;
 } walking;
@@ -111,11 +112,12 @@ static bool open_walk(walking *it)
     return it->path != NULL && it->next != NULL;
 }
 
-static void put_found(walking *it, sdg_sink *to)
+/* "(2) A → B" */
+static void put_numbered(const sdg_scene *scene, const uint32_t *path, uint32_t length,
+                         uint32_t number, sdg_sink *to)
 {
-    it->found++;
-    sdg_put_format(to, "%s(%u) ", it->found > 1 ? "; " : "", (unsigned)it->found);
-    put_path(it->scene, it->path, it->depth, to);
+    sdg_put_format(to, "%s(%u) ", number > 1 ? "; " : "", (unsigned)number);
+    put_path(scene, path, length, to);
 }
 
 /* Goes to the next neighbour on a shortest path, or back. false: no memory. */
@@ -144,7 +146,7 @@ static bool put_from(walking *it, uint32_t start, sdg_sink *to)
     for (it->depth = 0; it->depth != SDG_NONE && it->found < MOST_PATHS;) {
         bool is_end = it->scene->facts->to_goal[it->path[it->depth]] == 0;
         if (is_end && it->next[it->depth] == 0)
-            put_found(it, to);
+            it->put(it->scene, it->path, it->depth, ++it->found, to);
         it->next[it->depth] = is_end ? SDG_NONE : it->next[it->depth];
         if (!take_step(it))
             return false;
@@ -152,20 +154,26 @@ static bool put_from(walking *it, uint32_t start, sdg_sink *to)
     return true;
 }
 
-static sdg_status put_all(const sdg_scene *scene, sdg_sink *to, sdg_error *err)
+static sdg_status put_each(walking *it, sdg_sink *to, sdg_error *err)
 {
-    const sdg_facts *facts = scene->facts;
-    walking it = {.scene = scene};
-    bool enough = open_walk(&it);
-    sdg_say(to, " All of them: ");
+    const sdg_facts *facts = it->scene->facts;
+    bool enough = open_walk(it);
     for (uint32_t i = 0; i < facts->starts && enough; i++)
         if (facts->flags[i] & SDG_STATE_ON_SHORTEST)
-            enough = put_from(&it, i, to);
-    sdg_put_text(to, ".");
-    sdg_release(it.path);
-    sdg_release(it.next);
-    sdg_release(it.neighbours);
+            enough = put_from(it, i, to);
+    sdg_release(it->path);
+    sdg_release(it->next);
+    sdg_release(it->neighbours);
     return enough ? SDG_OK : sdg_fail_memory(err);
+}
+
+static sdg_status put_all(const sdg_scene *scene, sdg_sink *to, sdg_error *err)
+{
+    walking it = {.scene = scene, .put = put_numbered};
+    sdg_say(to, " All of them: ");
+    sdg_status status = put_each(&it, to, err);
+    sdg_put_text(to, ".");
+    return status;
 }
 
 /* Twelve at most are listed; of more the count is what the question asks for. */
@@ -173,6 +181,14 @@ static bool is_few(const char *count)
 {
     size_t digits = strlen(count);
     return digits == 1 || (digits == 2 && count[0] == '1' && count[1] <= '2');
+}
+
+sdg_status exercise_put_each_path(const sdg_scene *scene, exercise_path_writer put, sdg_sink *to,
+                                  bool *any, sdg_error *err)
+{
+    walking it = {.scene = scene, .put = put};
+    *any = scene->facts->counted && is_few(scene->facts->path_count);
+    return *any ? put_each(&it, to, err) : SDG_OK;
 }
 
 static void put_length(const sdg_facts *facts, uint32_t length, sdg_sink *to)
@@ -196,7 +212,11 @@ static sdg_status put_shortest(const sdg_scene *scene, sdg_sink *to, sdg_error *
     sdg_put_grouped_digits(to, facts->path_count);
     sdg_say(to, " (");
     put_length(facts, facts->length, to);
-    sdg_say(to, "); one of them is marked.");
+    /* A question for Moodle has the key without its figure. */
+    if (scene->options->exercise.key)
+        sdg_say(to, "); one of them is marked.");
+    else
+        sdg_put_text(to, ").");
     return facts->counted && is_few(facts->path_count) ? put_all(scene, to, err) : SDG_OK;
 }
 

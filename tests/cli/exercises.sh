@@ -169,6 +169,97 @@ if cmp -s out once.svg; then passed=$((passed + 1)); else fail "two runs differ"
 expect 0 priests --exercise=order --variant=2 -T svg
 if cmp -s out once.svg; then fail "a variant is no other"; else passed=$((passed + 1)); fi
 
+# Moodle: the answers are found again by a search that knows the rules alone.
+cat >moodle.py <<'END'
+import base64, re, sys
+import xml.etree.ElementTree as tree
+
+def question(name):
+    root = tree.parse(name).getroot()
+    assert root.tag == 'quiz' and root[0].get('type') == 'cloze'
+    file = root.find('question/questiontext/file')
+    assert tree.fromstring(base64.b64decode(file.text)).tag.endswith('svg')
+    return root.find('question/questiontext/text').text
+
+def fields(html):
+    # The HTML has to be well formed as well, but for the image.
+    tree.fromstring('<div>' + html.replace('figure.svg" alt="state diagram">', '"/>') + '</div>')
+    out = {}
+    for row in re.findall(r'<tr><td>(.*?)</td><td>\{1:SHORTANSWER:(.*?)\}</td>', html):
+        parts = row[1].split('~')
+        right = [p[1:] for p in parts if p.startswith('=')]
+        half = {p.split('%')[2].split('#')[0] for p in parts if p.startswith('%50%')}
+        out[row[0]] = (right, half)
+    return out
+
+LOADS = [(1, 0), (0, 1), (1, 1), (0, 2), (2, 0)]
+
+def name(s):
+    return f'{s[0]}P{s[1]}D {"L" if s[2] else "R"}'
+
+def children(s):
+    p, d, left = s
+    for a, b in LOADS:
+        to = (p - a, d - b, 0) if left else (p + a, d + b, 1)
+        x, y = to[0], to[1]
+        if 0 <= x <= 3 and 0 <= y <= 3 and (x in (0, 3) or x == y):
+            yield to
+
+def expanded(stack, start=(3, 3, 1)):
+    order, seen, frontier = [], {start}, [start]
+    while frontier:
+        s = frontier.pop(-1 if stack else 0)
+        order.append(s)
+        if s == (0, 0, 0):
+            break
+        for to in children(s):
+            if to not in seen:
+                seen.add(to)
+                frontier.append(to)
+    return {name(s): str(i + 1) for i, s in enumerate(order)}
+
+def shortest(start=(3, 3, 1)):
+    paths = [[start]]
+    while not any(p[-1] == (0, 0, 0) for p in paths):
+        met = {s for p in paths for s in p}
+        paths = [p + [to] for p in paths for to in children(p[-1]) if to not in met]
+    return {' &gt; '.join(map(name, p)) for p in paths if p[-1] == (0, 0, 0)}
+
+bfs, stack = fields(question('bfs.xml')), fields(question('dfs.xml'))
+own = expanded(False)
+assert len(bfs) == 16
+for state, (right, half) in bfs.items():
+    assert right == ([own[state]] if state in own else ['-', '\u2013']), (state, right)
+# A depth-first search that takes its children one by one numbers others than the stack, which has half of the marks.
+other = expanded(True)
+told = {s for s, (right, half) in stack.items() if s in other and other[s] not in right and other[s] in half}
+assert len(told) > 5 and all(other[s] in stack[s][0] or other[s] in stack[s][1] for s in other), told
+html = question('path.xml')
+assert '{1:SHORTANSWER:=11~' in html and '{1:SHORTANSWER:=4}' in html
+right = re.search(r'\{2:SHORTANSWER:(.*?)\}', html).group(1)
+assert {p.lstrip('=') for p in right.split('~')} == shortest()
+rough = question('rough.xml')
+assert '\\}' in rough and '\\~' in rough and '<b>' not in rough
+print('agrees')
+END
+for search in bfs dfs; do
+    expect 0 priests --exercise=order --search=$search -o $search.xml
+done
+expect 0 priests --exercise=path -o path.xml
+printf 'digraph { "a}~#" -> "<b>&" -> "c*/" }\n' >rough.gv
+expect 0 rough.gv --from "a}~#" --to "c*/" --exercise=path -o rough.xml
+if command -v python3 >/dev/null 2>&1; then
+    if [ "$(python3 moodle.py 2>&1 | tee moodle.err)" = agrees ]; then passed=$((passed + 1)); else fail "moodle: $(tail -n 2 moodle.err)"; fi
+fi
+expect 0 priests --exercise=layers --lang=zh -T moodle
+shows "距离从起点的 0 数起"
+lacks "--key"
+expect 0 priests priests=4 devils=4 --exercise=path -T moodle
+shows "{1:SHORTANSWER:=0}"
+expect 2 priests -T moodle
+expect 2 priests --exercise=trace -T moodle
+expect 2 priests --exercise=order --key -T moodle
+
 # What does not go together.
 expect 2 priests --key -T dot
 says "about an exercise"
