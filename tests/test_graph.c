@@ -4,6 +4,7 @@
 #include "puzzle_checks.h"
 
 #include "folder.h"
+#include "puzzles/graph.h"
 
 extern const sdg_puzzle sdg_puzzle_graph;
 
@@ -392,6 +393,42 @@ static void the_way_to_bucharest_costs_418(void **unused)
     sdg_model_free(model);
 }
 
+/* Every node has another name, and all else is as before: estimates stay with their nodes. */
+static void names_are_dealt_out_anew(void **unused)
+{
+    (void)unused;
+    sdg_model *models[2] = {open_puzzle(&sdg_puzzle_graph, "weight=weight"),
+                            open_puzzle(&sdg_puzzle_graph, "weight=weight names=7")};
+    sdg_space *spaces[2];
+    sdg_facts *facts[2];
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(sdg_space_open(&spaces[i], models[i], NULL, NULL, (sdg_limits){0}, NULL),
+                         SDG_OK);
+        assert_int_equal(sdg_space_explore(spaces[i], NULL, NULL), SDG_OK);
+        assert_int_equal(sdg_facts_open(&facts[i], spaces[i], NULL, 0, "", NULL), SDG_OK);
+    }
+    assert_int_equal(facts[1]->states, 20);
+    assert_int_equal(facts[1]->cost, 418);
+    for (uint32_t state = 0; state < 20; state++) {
+        const uint8_t *bytes = sdg_space_state(spaces[0], state);
+        sdg_arena *arena = sdg_arena_new();
+        uint8_t found[SDG_GRAPH_STATE_BYTES];
+        const char *old = sdg_model_state_text(models[0], bytes, false, arena);
+        const char *new = sdg_model_state_text(models[1], bytes, false, arena);
+        assert_memory_equal(bytes, sdg_space_state(spaces[1], state), SDG_GRAPH_STATE_BYTES);
+        assert_string_not_equal(old, new);
+        assert_int_equal(models[1]->puzzle->parse_state(models[1]->self, old, found, NULL), SDG_OK);
+        assert_memory_not_equal(found, bytes, SDG_GRAPH_STATE_BYTES);
+        assert_int_equal(estimate_of(models[1], new, NULL), estimate_of(models[0], old, NULL));
+        sdg_arena_free(arena);
+    }
+    for (int i = 0; i < 2; i++) {
+        sdg_facts_free(facts[i]);
+        sdg_space_free(spaces[i]);
+        sdg_model_free(models[i]);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -414,6 +451,7 @@ int main(void)
         IN_FOLDER(a_file_of_another_name_is_known_by_its_beginning),
         IN_FOLDER(estimates_hold_for_the_node_at_which_they_are_zero),
         IN_FOLDER(the_way_to_bucharest_costs_418),
+        cmocka_unit_test(names_are_dealt_out_anew),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

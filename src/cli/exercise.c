@@ -28,6 +28,27 @@ const char *exercise_view(const options *from)
     return views[exercise_of(from).blanks];
 }
 
+bool variant_is_word(const sdg_puzzle *puzzle, const char *word)
+{
+    return strcmp(puzzle->name, "graph") == 0 && strncmp(word, "names=", 6) == 0;
+}
+
+/* The other bank is a mirror image of a puzzle, but not of a state that is named. */
+const char *variant_word(const options *from, const sdg_puzzle *puzzle)
+{
+    const uint64_t variant = from->set[OPTION_VARIANT].number;
+    bool is_named = from->set[OPTION_FROM].given || from->set[OPTION_TO].given;
+    if (!from->set[OPTION_VARIANT].given)
+        return NULL;
+    for (const sdg_param *param = puzzle->params; param->name != NULL; param++) {
+        if (strcmp(param->name, "names") == 0 && strcmp(puzzle->name, "graph") == 0)
+            return sdg_arena_format(from->arena, "names=%u", (unsigned)variant);
+        if (strcmp(param->name, "start-bank") == 0 && variant % 2 == 1 && !is_named)
+            return "start-bank=right";
+    }
+    return NULL;
+}
+
 /* What a key, a variant or a seed is of. */
 static sdg_status check_alone(const job *it, sdg_error *err)
 {

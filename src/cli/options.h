@@ -47,6 +47,11 @@ sdg_status value_read_paper(setting *out, const option_row *row, const char *tex
                             sdg_error *err);
 /* paper.c: the sheet that was asked for. */
 sdg_paper paper_of(const options *from);
+/* exercise.c: the word name=value by which a variant changes a puzzle, in the options' arena; NULL:
+ * it changes none. */
+const char *variant_word(const options *from, const sdg_puzzle *puzzle);
+/* exercise.c: whether a word changes how states are named. */
+bool variant_is_word(const sdg_puzzle *puzzle, const char *word);
 /* exercise.c: the view that the exercise asked for is about; NULL: none is asked for. */
 const char *exercise_view(const options *from);
 /* exercise.c: the exercise that was asked for. */

@@ -98,12 +98,13 @@ static bool is_given(const options *asked, const char *word)
 
 /* The words of the command, before them what the puzzle's name stands for (or, if it is a file, the
  * word that names it), and behind them the board: further boards of a file are asked for as a user
- * would ask for one of them. Its array is in the options' arena; NULL: no memory. */
-static const char **all_words(const job *it, const char *nth, size_t *count)
+ * would ask for one of them. renamed: with what a variant changes, else without. Its array is in
+ * the options' arena; NULL: no memory. */
+static const char **all_words(const job *it, const char *nth, bool renamed, size_t *count)
 {
     const options *asked = it->asked;
     const char *const *meant = sdg_alias_words(it->puzzle, asked->puzzle);
-    size_t most = asked->word_count + 2;
+    size_t most = asked->word_count + 3;
     for (size_t i = 0; meant != NULL && meant[i] != NULL; i++)
         most++;
     const char **words = sdg_arena_take(asked->arena, most, sizeof *words);
@@ -119,23 +120,52 @@ static const char **all_words(const job *it, const char *nth, size_t *count)
         if (!is_given(asked, *meant))
             words[(*count)++] = *meant;
     }
+    const char *changed = renamed ? variant_word(asked, it->puzzle) : NULL;
     for (size_t i = 0; i < asked->word_count; i++)
-        words[(*count)++] = asked->words[i];
+        if (renamed || !asked->set[OPTION_VARIANT].given ||
+            !variant_is_word(it->puzzle, asked->words[i]))
+            words[(*count)++] = asked->words[i];
+    if (changed != NULL && !is_given(asked, changed))
+        words[(*count)++] = changed;
     if (it->board > 1)
         words[(*count)++] = nth;
     return words;
 }
 
 /* The model keeps copies of what it needs of the words. */
-static sdg_status open_model(job *it, sdg_error *err)
+static sdg_status open_model(job *it, bool renamed, sdg_error *err)
 {
     char nth[24];
     size_t count;
     (void)snprintf(nth, sizeof nth, "nth=%u", (unsigned)it->board);
-    const char **words = all_words(it, nth, &count);
+    const char **words = all_words(it, nth, renamed, &count);
     if (words == NULL)
         return sdg_fail_memory(err);
     return sdg_model_open(&it->model, it->puzzle, words, count, err);
+}
+
+/* A state in memory that outlives the model. */
+static sdg_status keep_state(job *it, const uint8_t **state, sdg_error *err)
+{
+    if (*state == NULL)
+        return SDG_OK;
+    const void *copy = sdg_arena_bytes(it->asked->arena, *state, it->model->state_size);
+    *state = copy;
+    return copy == NULL ? sdg_fail_memory(err) : SDG_OK;
+}
+
+/* States were read by the names of the original; the bytes are those of the same states in the
+ * variant. */
+static sdg_status open_variant(job *it, sdg_error *err)
+{
+    sdg_status status = keep_state(it, &it->from, err);
+    if (status == SDG_OK)
+        status = keep_state(it, &it->to, err);
+    if (status != SDG_OK)
+        return status;
+    sdg_model_free(it->model);
+    it->model = NULL;
+    return open_model(it, true, err);
 }
 
 /* The states are read once the model knows the parameters: how many there are of a kind decides
@@ -147,7 +177,7 @@ sdg_status job_open_puzzle(job *it, sdg_error *err)
     const options *asked = it->asked;
     sdg_status status = find_puzzle(it, err);
     if (status == SDG_OK)
-        status = open_model(it, err);
+        status = open_model(it, !asked->set[OPTION_VARIANT].given, err);
     if (status == SDG_OK)
         status = read_state(it, OPTION_FROM, &it->from, err);
     if (status == SDG_OK)
@@ -158,5 +188,7 @@ sdg_status job_open_puzzle(job *it, sdg_error *err)
     it->turn = SDG_NONE;
     if (status == SDG_OK && it->from != NULL && it->puzzle->parse_turn != NULL)
         it->turn = it->puzzle->parse_turn(it->model->self, asked->set[OPTION_FROM].text);
+    if (status == SDG_OK && asked->set[OPTION_VARIANT].given)
+        status = open_variant(it, err);
     return status;
 }

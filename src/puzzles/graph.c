@@ -37,6 +37,8 @@ static const sdg_param params[] = {
      "in the order of the file, until none is left (all)"},
     {"goal", SDG_PARAM_TEXT, 0, 0, NOWHERE, NULL,
      "the node to reach, or several with commas between; preset: as the file says, or none"},
+    {"names", SDG_PARAM_NUMBER, 0, 1000000, "0", NULL,
+     "0: as in the file; N: dealt out anew among the nodes, by the lot of that number"},
     {0},
 };
 
@@ -139,7 +141,12 @@ static sdg_status build(sdg_graph *it, const sdg_import *net, const sdg_args *ar
     if (status == SDG_OK)
         status =
             sdg_graph_find_roots(it, strcmp(sdg_args_text(args, "starts"), "all") == 0, arena, err);
-    return status == SDG_OK ? find_goals(it, net, args, arena, err) : status;
+    if (status == SDG_OK)
+        status = find_goals(it, net, args, arena, err);
+    /* Start and goals are named as in the file. */
+    if (status == SDG_OK && sdg_args_number(args, "names") > 0)
+        sdg_graph_deal_names(it, sdg_args_number(args, "names"));
+    return status;
 }
 
 /* What is to be read: the file, or what was typed, written as CSV into text. */

@@ -50,6 +50,9 @@ sdg_status sdg_graph_read_costs(sdg_graph *it, const sdg_import *net, sdg_arena 
 /* graph_text.c: gives every node its text. */
 sdg_status sdg_graph_name_nodes(sdg_graph *it, const sdg_import *net, sdg_arena *arena,
                                 sdg_error *err);
+/* graph_text.c: deals the names and labels out anew among the nodes, by the lot of a number; none
+ * keeps its own where there are two. */
+void sdg_graph_deal_names(sdg_graph *it, uint32_t lot);
 /* graph_text.c: the node that a text names or labels, in any case if that is clear; SDG_NONE if
  * there is none. */
 uint32_t sdg_graph_find(const sdg_graph *it, const char *text);

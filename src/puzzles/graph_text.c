@@ -152,6 +152,28 @@ sdg_status sdg_graph_name_nodes(sdg_graph *it, const sdg_import *net, sdg_arena 
     return fits ? SDG_OK : sdg_fail_memory(err);
 }
 
+static void swap_names(sdg_graph *it, uint32_t a, uint32_t b)
+{
+    const char *name = it->names[a], *label = it->labels[a], *text = it->texts[a];
+    it->names[a] = it->names[b];
+    it->labels[a] = it->labels[b];
+    it->texts[a] = it->texts[b];
+    it->names[b] = name;
+    it->labels[b] = label;
+    it->texts[b] = text;
+}
+
+/* A cyclic permutation leaves no name where it was. Sattolo 1986; the numbers are those of a linear
+ * congruential generator (Knuth, MMIX), of which the upper half is used. */
+void sdg_graph_deal_names(sdg_graph *it, uint32_t lot)
+{
+    uint64_t random = lot;
+    for (uint32_t i = it->node_count; i > 1; i--) {
+        random = random * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+        swap_names(it, i - 1, (uint32_t)(random >> 32) % (i - 1));
+    }
+}
+
 /* ---- reading ---- */
 
 /* The only node of which is_it holds; SDG_NONE if there is none, or more than one. */

@@ -260,6 +260,32 @@ expect 2 priests -T moodle
 expect 2 priests --exercise=trace -T moodle
 expect 2 priests --exercise=order --key -T moodle
 
+# Variants: other names and a mirrored start, in the recipe too, which gives the same bytes again; --from is by the old names.
+expect 0 graph --from Arad --to Bucharest --exercise=order --variant=4 -T dot
+shows "/* statediagram graph names=4 --from=Arad --to=Bucharest --exercise=order --variant=4 */"
+cp out variant.gv
+expect 0 graph names=4 --from=Arad --to=Bucharest --exercise=order --variant=4 -T dot
+if cmp -s out variant.gv; then passed=$((passed + 1)); else fail "the recipe of a variant makes another"; fi
+for variant in 4 5; do
+    expect 0 graph --from Arad --to Bucharest --exercise=order --variant=$variant --key -T dot
+    grep -oE 'Key\. In order: [^"]*' out | head -n 1 >key.$variant
+done
+expect 0 graph --from Arad --to Bucharest --exercise=order --key -T dot
+grep -oE 'Key\. In order: [^"]*' out | head -n 1 >key.0
+# The same structure: as many states are expanded, by other names.
+if [ "$(tr -cd , <key.4)" = "$(tr -cd , <key.0)" ] && [ "$(tr -cd , <key.5)" = "$(tr -cd , <key.0)" ] &&
+    [ "$(sort -u key.0 key.4 key.5 | wc -l)" = 3 ]; then
+    passed=$((passed + 1))
+else
+    fail "keys of variants: $(cat key.0 key.4 key.5)"
+fi
+expect 0 priests --exercise=layers --variant=1 -T dot
+shows "/* statediagram priests start-bank=right --exercise=layers --variant=1 */"
+expect 0 priests --exercise=layers --variant=2 -T dot
+lacks "start-bank"
+expect 0 priests --from "2P 2D left" --exercise=layers --variant=1 -T dot
+lacks "start-bank"
+
 # What does not go together.
 expect 2 priests --key -T dot
 says "about an exercise"
