@@ -73,7 +73,7 @@ static sdg_status check_tells(const job *it, sdg_error *err)
     static const option_id ids[] = {
         OPTION_HIGHLIGHT,   OPTION_MARK,     OPTION_NEAR_PATH, OPTION_DEPTH,
         OPTION_ONLY_LAYERS, OPTION_CONTRACT, OPTION_PROJECT,   OPTION_FOLD,
-        OPTION_SORT,        OPTION_WALKS,    OPTION_EXPLORE,
+        OPTION_SORT,        OPTION_WALKS,    OPTION_EXPLORE,   OPTION_FRAMES,
     };
     const setting *set = it->asked->set;
     for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {

@@ -298,7 +298,7 @@ for format in json graphml gexf csv; do
     says "would tell the answer"
 done
 for option in --highlight-solution --mark=dead-ends --near-path=2 --depth=3 --only-layers=1-2 --contract=corridors \
-    --project=boat --explore=search "--fold=auto --paper=a4" --number=ghf --node=index --node=dot -Kdot; do
+    --project=boat --explore=search "--fold=auto --paper=a4" --number=ghf --frames --node=index --node=dot -Kdot; do
     # shellcheck disable=SC2086
     expect 2 priests --exercise=layers $option -T dot
 done
