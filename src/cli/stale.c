@@ -213,12 +213,15 @@ static sdg_status check_all(checking *it, sdg_error *err)
  * slip. */
 static void say_sum(const checking *it)
 {
-    if (it->thing_count == 0 && it->file_count == 0)
+    if (it->thing_count == 0 && it->file_count == 0 && it->frame_count == 0)
         message_line(MESSAGE_WARNING, "no recipe stands in these documents");
     else if (it->stale_count == 0)
         message_line(MESSAGE_NOTE, "nothing is stale");
     else
         message_format(MESSAGE_NOTE, "stale: %u", (unsigned)it->stale_count);
+    if (it->frame_count > 0)
+        message_format(MESSAGE_NOTE, "frames in files of their own, which are not compared: %u",
+                       (unsigned)it->frame_count);
 }
 
 static void close_checking(checking *it)

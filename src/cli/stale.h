@@ -59,6 +59,7 @@ typedef struct checking {
     const char **documents; /* document_count of them: those that were or will be read */
     size_t document_count, document_room;
     uint32_t thing_count, run_count, stale_count;
+    uint32_t frame_count; /* frames in files of their own, which are passed over */
 } checking;
 
 /* stale.c: tells that something in a line of the document is stale. */

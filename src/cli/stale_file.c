@@ -181,10 +181,22 @@ static sdg_status run_and_compare(checking *it, recipe *what, const sdg_buffer *
     return status;
 }
 
+/* A frame in a file of its own says how the whole deck is made, which is no single file. */
+static bool is_frame(const recipe *what, const char *path)
+{
+    const char *dot = strrchr(path, '.');
+    bool is_single = dot != NULL && (strcmp(dot, ".svg") == 0 || strcmp(dot, ".png") == 0);
+    return is_single && what->asked.set[OPTION_FRAMES].given;
+}
+
 sdg_status stale_check_file(checking *it, recipe *what, const char *path, sdg_error *err)
 {
     sdg_buffer old = {0};
     const known_file *known = find_known(it, path, what->text);
+    if (is_frame(what, path)) {
+        it->frame_count++;
+        return SDG_OK;
+    }
     if (known != NULL) {
         tell_known(it, known, what->line);
         return SDG_OK;
@@ -200,6 +212,10 @@ sdg_status stale_check_file(checking *it, recipe *what, const char *path, sdg_er
 
 sdg_status stale_check_named(checking *it, recipe *what, sdg_error *err)
 {
+    if (is_frame(what, what->file)) {
+        it->frame_count++;
+        return SDG_OK;
+    }
     const char *path = stale_find_file(it, (span){what->file, strlen(what->file)}, "", err);
     it->named = path != NULL ? path : sdg_arena_copy(it->arena, what->file);
     if (path != NULL)

@@ -65,6 +65,14 @@ printf '%s\n' '% \input{no}' '\begin{verbatim}' '\input{no} \end{x}' '\end{verba
 expect 1 --stale missing.tex
 tells 'missing.tex:5: gone is missing'
 
+# Decks are compared where they are one file.
+"$program" jugs --frames-at=0-2 --frames -o f-%d.svg && "$program" jugs --frames-at=0-2 --frames -o deck.tex
+printf '%s\n' '\input{deck}' '% statediagram jugs --frames -o f-%d.svg' '\includesvg{f-1.svg}' >deck-notes.tex
+is_fresh deck-notes.tex
+says 'frames in files of their own, which are not compared: 2'
+expect 1 --stale deck-notes.tex goal=3
+tells "deck-notes.tex:1: deck.tex is stale; 'statediagram jugs --frames --frames-at=0-2 -T tikz goal=3' makes another"
+
 # ---- files within files ----
 
 mkdir sub figures

@@ -33,6 +33,8 @@ says notes 'The shortest path has 11 moves'
 says notes '25,955 layouts'
 says slides 'One of 4 shortest solutions: 11 crossings'
 says huarongdao '25955'
+# Six slides, and one for each of the 16 frames.
+if [ "$(pdfinfo made/slides.pdf | awk '/^Pages/ {print $2}')" = 22 ]; then pass; else fail "slides: $(pdfinfo made/slides.pdf | grep Pages)"; fi
 check 'nothing is stale' build stale
 if [ ! -s "$room/log" ] || ! grep -q '^[a-z/]*\.[a-z]*:[0-9]*:' "$room/log"; then pass; else fail 'a fresh course is told to be stale'; fi
 sums >"$room/before"
@@ -45,7 +47,7 @@ told 'notes\.tex:[0-9]+: \\sdsolutionlength says 11, and should say 5'
 told 'slides\.tex:[0-9]+: \\sdstates says 16, and should say 18'
 told 'made/crossing\.qmd:[0-9]+: the text says 16; the states of .* is 18'
 told 'made/crossing\.qmd:[0-9]+: .* does not write .11.'
-for figure in solution bfs dfs exercise slide-solution slide-order slide-table slide-story crossing question; do
+for figure in solution bfs dfs exercise slide-solution slide-order slide-table slide-story slide-deck crossing question; do
     told "[a-z./]+:[0-9]+: made/$figure\.(tex|svg) is stale"
 done
 for place in $(grep -oE '^[^:]+:[0-9]+' "$room/told" | sort -u); do
