@@ -217,6 +217,9 @@ sdg_status target_check_deck(target *it, const options *from, sdg_error *err)
     sdg_status status = check_company(from, err);
     if (status != SDG_OK)
         return status;
+    if (job_frames(from) == SDG_FRAMES_SOLUTION && strcmp(it->view->name, "graph") != 0)
+        return sdg_fail(err, SDG_E_USAGE,
+                        "--frames=solution is for --view=graph, not for --view=%s", it->view->name);
     if (strcmp(it->format, "svg") == 0 || strcmp(it->format, "png") == 0)
         return find_pattern(it, from, err);
     if (strcmp(it->format, "pdf") == 0 || strcmp(it->format, "tikz") == 0)

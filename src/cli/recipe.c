@@ -112,6 +112,14 @@ static void put_limit(const options *from, sdg_limit limit, sdg_sink *to)
         put_option(&option_table[id], &from->set[id], to);
 }
 
+/* Numbered files have no other way to be written; the folder is who runs it's own matter. */
+static void put_pattern(const char *pattern, sdg_sink *to)
+{
+    const char *slash = strrchr(pattern, '/');
+    sdg_put_text(to, " -o ");
+    sdg_put_shell(to, slash != NULL ? slash + 1 : pattern);
+}
+
 /* The limit stands in it only where it was reached: then the same command without it gives another
  * result. */
 void recipe_put(const options *from, const sdg_args *args, const target *at, sdg_limit limit,
@@ -121,6 +129,8 @@ void recipe_put(const options *from, const sdg_args *args, const target *at, sdg
     if (says_view(from, at))
         put_option(&option_table[OPTION_VIEW], &from->set[OPTION_VIEW], to);
     put_limit(from, limit, to);
-    if (strcmp(at->format, target_preset(at->view, from)) != 0)
+    if (at->pattern != NULL)
+        put_pattern(at->pattern, to);
+    else if (strcmp(at->format, target_preset(at->view, from)) != 0)
         sdg_put_format(to, " -T %s", at->format);
 }
