@@ -71,6 +71,8 @@ sdg_status trace_read(trace_table *out, const sdg_scene *scene, const sdg_run *r
 trace_row *trace_add_row(trace_table *table);
 /* Frees the rows; the arena is its owner's. */
 void trace_close(trace_table *table);
+/* How many nodes the tree of a run has, as its events tell. */
+uint32_t trace_count_nodes(const sdg_run *run);
 /* The name of a state as the table has it; NULL: no memory. */
 const char *trace_name(trace_table *table, uint32_t state);
 /* Chooses the columns. trace_columns.c */

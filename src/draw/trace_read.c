@@ -337,7 +337,7 @@ static void drop_empty_notes(trace_table *table)
 }
 
 /* Nodes of the search tree are numbered without gaps. */
-static uint32_t count_nodes(const sdg_run *run)
+uint32_t trace_count_nodes(const sdg_run *run)
 {
     uint32_t count = 0;
     for (size_t i = 0; i < run->event_count; i++)
@@ -350,7 +350,7 @@ static sdg_status open_table(trace_table *table, sdg_error *err)
 {
     const sdg_run *run = table->run;
     table->names = sdg_arena_take(table->arena, run->state_count, sizeof *table->names);
-    table->entries = sdg_arena_take(table->arena, count_nodes(run), sizeof *table->entries);
+    table->entries = sdg_arena_take(table->arena, trace_count_nodes(run), sizeof *table->entries);
     if (table->names == NULL || table->entries == NULL)
         return sdg_fail_memory(err);
     table->between = choose_between(table);

@@ -7,7 +7,7 @@ void page_put_words(const page *it, const char *text, sdg_sink *to)
     sdg_put_xml(to, sdg_translate(sdg_arena_lang(it->arena), text));
 }
 
-/* Whether any deck lacks steps, and whether there is one at all. */
+/* Whether the page lacks steps of a deck. */
 static bool is_cut(const page_deck *deck)
 {
     return deck->count < deck->whole;

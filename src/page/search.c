@@ -27,11 +27,8 @@ static void mark(reading *it, uint32_t state)
 /* Which event made each node; NULL where none did. */
 static const sdg_event **made_by(const sdg_run *run, uint32_t *count, sdg_arena *arena)
 {
-    *count = 0;
-    for (size_t i = 0; i < run->event_count; i++)
-        if (run->events[i].node != SDG_NONE && run->events[i].node >= *count)
-            *count = run->events[i].node + 1;
-    const sdg_event **made = sdg_arena_take(arena, *count, sizeof *made);
+    *count = trace_count_nodes(run);
+    const sdg_event **made = sdg_arena_take(arena, *count, sizeof(const sdg_event *));
     for (size_t i = 0; made != NULL && i < run->event_count; i++) {
         const sdg_event *event = &run->events[i];
         if (event->node != SDG_NONE && made[event->node] == NULL)

@@ -274,6 +274,22 @@ function checkThemes() {
     }
 }
 
+// ---- a narrow window ----
+
+// What is beside the figure stands below it then, one below the other.
+function checkNarrow() {
+    const { document } = page, width = page.frame.width;
+    page.frame.width = "420";
+    const order = ["#stage", "#lists", "#key", "footer"].map((selector) => document.querySelector(selector)).filter(Boolean).map((element) => element.getBoundingClientRect());
+    for (let i = 1; i < order.length; i++)
+        check(order[i].top >= order[i - 1].bottom - 1, "narrow", `part ${i} lies on the one before`);
+    for (const deck of document.querySelectorAll(".deck"))
+        for (let next = deck.firstElementChild; next?.nextElementSibling; next = next.nextElementSibling)
+            check(next.nextElementSibling.getBoundingClientRect().top >= next.getBoundingClientRect().bottom - 1, "narrow", "parts of a list lie on each other");
+    check(document.documentElement.scrollWidth <= page.window.innerWidth, "narrow", "wider than its window");
+    page.frame.width = width;
+}
+
 // ---- labels of strangers ----
 
 function checkHostile() {
@@ -321,6 +337,7 @@ function checkPage(frame) {
     if (frame.dataset.names)
         checkHostile();
     checkThemes();
+    checkNarrow();
 }
 
 addEventListener("load", () => {
