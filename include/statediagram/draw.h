@@ -122,19 +122,21 @@ typedef struct sdg_draw_options {
     sdg_node_form node;
     sdg_caption_form caption;
     bool no_legend;
+    bool by_layer;      /* matrix: rows by layer */
+    bool frontier;      /* compare: what waits in each panel before the first difference */
+    bool hide_unseen;   /* in a deck, what is not met yet is not drawn */
+    bool unnamed_moves; /* graph, compare: no names beside the lines */
+    bool only_found;    /* compare: no lines but those by which some search found a state */
     sdg_cloud_form cloud;
-    bool by_layer;       /* matrix: rows by layer */
-    const char *title;   /* NULL: none */
-    uint32_t max_draw;   /* most states drawn as nodes; 0: no bound */
-    bool frontier;       /* compare: what waits in each panel before the first difference */
-    uint32_t every;      /* storyboard: every K-th state; 0 and 1: all */
-    uint32_t walks;      /* matrix: the power to show; 0: the matrix itself */
-    sdg_paper paper;     /* zeroed: none is asked for */
+    const char *title;          /* NULL: none */
+    uint32_t max_draw;          /* most states drawn as nodes; 0: no bound */
+    uint32_t every;             /* storyboard: every K-th state; 0 and 1: all */
+    uint32_t walks;             /* matrix: the power to show; 0: the matrix itself */
+    uint32_t frame_range_count; /* of frames_at; 0: all frames are wanted */
+    sdg_paper paper;            /* zeroed: none is asked for */
     sdg_point around;    /* what title, legend and caption took of the sheet the last time that it
                             was drawn; zeroed: it is the first */
     double letters;      /* the smallest of that time; 0: it is the first */
-    bool unnamed_moves;  /* graph, compare: no names beside the lines */
-    bool only_found;     /* compare: no lines but those by which some search found a state */
     const char *remark;  /* a sentence for the notice, of what was done to it; NULL: none */
     const uint8_t *from; /* the state that --from named; NULL: the puzzle's start */
     uint32_t columns;    /* trace: SDG_COLUMN_…; 0: those that suit the search */
@@ -149,9 +151,7 @@ typedef struct sdg_draw_options {
     uint32_t first_round, last_round;
     sdg_exercise exercise;            /* graph, trace, matrix */
     sdg_frames frames;                /* it is the figure of a deck: sdg_deck_open */
-    const sdg_frame_range *frames_at; /* which of them; frame_range_count: 0: all */
-    uint32_t frame_range_count;
-    bool hide_unseen; /* in a deck, what is not met yet is not drawn */
+    const sdg_frame_range *frames_at; /* which of its frames */
 } sdg_draw_options;
 
 struct sdg_painter; /* below */

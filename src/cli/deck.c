@@ -176,21 +176,27 @@ static sdg_status find_pattern(target *it, const options *from, sdg_error *err)
     return it->path != NULL ? SDG_OK : sdg_fail_memory(err);
 }
 
-/* Options that say nothing in a deck, or that its frames cannot show one by one. */
+/* An option that says nothing in a deck, or that its frames cannot show one by one; NULL: none. */
+static const char *name_misfit(const setting *set)
+{
+    static const option_id misfits[] = {OPTION_PROJECT, OPTION_SNIPPET, OPTION_EXERCISE};
+    const uint64_t number = set[OPTION_NUMBER].number;
+    if (number == SDG_NUMBER_TIMES || number == SDG_NUMBER_GHF)
+        return number == SDG_NUMBER_TIMES ? "number=times" : "number=ghf";
+    if (set[OPTION_CONTRACT].number != 0)
+        return "contract";
+    for (size_t i = 0; i < sizeof misfits / sizeof *misfits; i++)
+        if (set[misfits[i]].given)
+            return option_table[misfits[i]].name;
+    return NULL;
+}
+
 static sdg_status check_company(const options *from, sdg_error *err)
 {
-    const setting *set = from->set;
-    const uint64_t number = set[OPTION_NUMBER].number;
-    const char *what = number == SDG_NUMBER_TIMES         ? "number=times"
-                       : number == SDG_NUMBER_GHF         ? "number=ghf"
-                       : set[OPTION_PROJECT].given        ? "project"
-                       : set[OPTION_CONTRACT].number != 0 ? "contract"
-                       : set[OPTION_SNIPPET].given        ? "snippet"
-                       : set[OPTION_EXERCISE].given       ? "exercise"
-                                                          : NULL;
+    const char *what = name_misfit(from->set);
     if (what != NULL)
         return sdg_fail(err, SDG_E_USAGE, "--%s is of one figure, and --frames makes many", what);
-    if (set[OPTION_ENGINE].given || from->attribute_count > 0)
+    if (from->set[OPTION_ENGINE].given || from->attribute_count > 0)
         return sdg_fail(err, SDG_E_USAGE,
                         "--frames is placed by our own placing, not by -K, -G, -N "
                         "and -E; leave one out");

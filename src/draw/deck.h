@@ -69,32 +69,30 @@ typedef struct deck_look {
 
 struct sdg_deck {
     sdg_arena *arena;
-    sdg_frames kind;
-    sdg_numbering number;
-    bool hides_unseen, has_tree, has_sides;
-    sdg_frontier_kind frontier;
-    uint32_t frame_count; /* of the whole deck */
-    deck_frame *frames;   /* count that are shown */
-    uint32_t count;
-    uint32_t state_slots, slots;
+    deck_frame *frames;     /* count that are shown */
     const uint32_t *states; /* by slot of a state */
     const uint32_t *steps;  /* of a solution, by slot of a state: its place on the path */
     deck_turn *turns;
-    uint32_t turn_count;
     size_t turn_capacity;
-    double badge;         /* deck_narrows_by, in the state diagram alone; else 0 */
+    double badge; /* deck_narrows_by, in the state diagram alone; else 0 */
+    double room;  /* the width that the head was made for */
+    double words; /* the widest, where the frontier stands behind them */
+    sdg_frames kind;
+    sdg_numbering number;
+    sdg_frontier_kind frontier;
+    uint32_t frame_count; /* of the whole deck */
+    uint32_t count, turn_count;
+    uint32_t state_slots, slots;
     uint32_t rounds;      /* 0: the search has none */
-    double room;          /* the width that the head was made for */
-    bool is_one_line;     /* the frontier stands behind the words */
-    double words;         /* the widest, where they do */
     uint32_t lines, rows; /* of words, and of a frontier a side */
+    bool hides_unseen, has_tree, has_sides;
+    bool is_one_line; /* the frontier stands behind the words */
     /* Once prepared: */
     uint32_t first_tree; /* the node of the diagram that is the first slot behind the states */
-    double text_size;    /* before it was scaled */
+    uint32_t group_count, node_count, link_count;
+    double text_size; /* before it was scaled */
     deck_group *groups;
-    uint32_t group_count;
     deck_look *nodes, *links;
-    uint32_t node_count, link_count;
 };
 
 /* deck_steps.c: reads the frames from the replay of a run. */

@@ -276,10 +276,11 @@ static sdg_status read_all(steps *it, sdg_error *err)
     sdg_status status = SDG_OK;
     if (it->deck->has_tree)
         status = tree_grow(&it->tree, it->scene, it->arena, err);
-    if (status == SDG_OK && !find_nodes(it))
-        status = sdg_fail_memory(err);
-    if (status == SDG_OK)
-        status = count_frames(it, &frames, err);
+    if (status != SDG_OK)
+        return status;
+    if (!find_nodes(it))
+        return sdg_fail_memory(err);
+    status = count_frames(it, &frames, err);
     if (status == SDG_OK)
         status = deck_choose(it->deck, it->scene, frames, err);
     return status == SDG_OK ? read_frames(it, err) : status;
@@ -288,9 +289,6 @@ static sdg_status read_all(steps *it, sdg_error *err)
 /* Layers are those of a queue; of another search states of one depth do not follow one another. */
 static sdg_status check(const sdg_deck *deck, const sdg_run *run, sdg_error *err)
 {
-    if (run == NULL || run->events == NULL)
-        return sdg_fail(err, SDG_E_LAYOUT,
-                        "there is no search to show step by step: exploring was cut short");
     if (deck->kind != SDG_FRAMES_LAYER ||
         (deck->frontier == SDG_FRONTIER_QUEUE && !deck->has_sides && run->round_count == 0))
         return SDG_OK;
@@ -303,11 +301,12 @@ static sdg_status check(const sdg_deck *deck, const sdg_run *run, sdg_error *err
 sdg_status deck_read_run(sdg_deck *deck, const sdg_scene *scene, sdg_error *err)
 {
     steps it = {.deck = deck, .scene = scene, .run = scene->run};
-    if (it.run != NULL) {
-        deck->frontier = sdg_run_frontier(it.run);
-        deck->has_sides = trace_has_sides(it.run);
-        deck->rounds = (uint32_t)it.run->round_count;
-    }
+    if (it.run == NULL || it.run->events == NULL)
+        return sdg_fail(err, SDG_E_LAYOUT,
+                        "there is no search to show step by step: exploring was cut short");
+    deck->frontier = sdg_run_frontier(it.run);
+    deck->has_sides = trace_has_sides(it.run);
+    deck->rounds = (uint32_t)it.run->round_count;
     sdg_status status = check(deck, it.run, err);
     if (status != SDG_OK)
         return status;
