@@ -60,8 +60,8 @@ static sdg_status draw_file(deck_writing *it, uint32_t at, sdg_error *err)
     sdg_diagram *frame = NULL;
     sdg_sink to = sdg_buffer_sink(&it->bytes[at]);
     sdg_status status = make_page(it, at, &frame, err);
-    if (status != SDG_OK)
-        return status;
+    if (frame == NULL)
+        return status == SDG_OK ? sdg_fail_memory(err) : status;
     it->alts[at] = sdg_arena_copy(it->arena, frame->description);
     status = it->job->target.renderer->write(frame, it->how, &to, err);
     sdg_diagram_free(frame);

@@ -138,7 +138,7 @@ static void put_all(deck *d)
 
 static bool open_deck(deck *d)
 {
-    d->frames = sdg_allocate(d->count, sizeof *d->frames);
+    d->frames = sdg_allocate(d->count, sizeof(sdg_diagram *));
     d->backdrops = sdg_allocate(d->count, sizeof *d->backdrops);
     d->next = sdg_allocate(d->count, sizeof *d->next);
     d->texts = sdg_allocate(d->count, sizeof *d->texts);
