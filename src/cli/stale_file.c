@@ -331,11 +331,14 @@ static sdg_status check_found(checking *it, const thing *what, const char *path,
     return what->kind == THING_INPUT ? stale_add_document(it, path, err) : SDG_OK;
 }
 
-/* Whether the recipe just before names a path, which then was told as missing. */
+/* Whether the recipe just before names a path, with a suffix or without, which then was told as
+ * missing. */
 static bool is_named(const checking *it, span path)
 {
-    return it->named != NULL && strlen(it->named) == path.length &&
-           memcmp(it->named, path.start, path.length) == 0;
+    if (it->named == NULL || strncmp(it->named, path.start, path.length) != 0)
+        return false;
+    char next = it->named[path.length];
+    return next == '\0' || next == '.';
 }
 
 sdg_status stale_check_included(checking *it, const thing *what, sdg_error *err)
