@@ -168,6 +168,17 @@ static void searches_side_by_side_have_a_letter_and_their_first_difference(void 
     sdg_buffer_free(&html);
 }
 
+/* The start is a goal: the search meets one state, and the figure shows all that can be reached. */
+static void states_that_no_search_meets_have_their_words_as_well(void **state)
+{
+    (void)state;
+    sdg_buffer html = page_of("jugs start=0,4 tap=yes", "graph", 1, SDG_THEME_AUTO);
+    assert_true(occurrences(html.bytes, "class=\"node") > 1);
+    assert_int_equal(occurrences(html.bytes, "\",\"where\":\""),
+                     occurrences(html.bytes, "class=\"node"));
+    sdg_buffer_free(&html);
+}
+
 static void a_tree_names_the_node_of_each_entry(void **state)
 {
     (void)state;
@@ -271,6 +282,7 @@ int main(void)
         cmocka_unit_test(nothing_is_loaded_and_no_element_has_a_style),
         cmocka_unit_test(a_step_tells_what_is_expanded_found_and_waits),
         cmocka_unit_test(searches_side_by_side_have_a_letter_and_their_first_difference),
+        cmocka_unit_test(states_that_no_search_meets_have_their_words_as_well),
         cmocka_unit_test(a_tree_names_the_node_of_each_entry),
         cmocka_unit_test(a_matrix_has_no_steps_and_one_script),
         cmocka_unit_test(a_theme_for_one_ground_has_no_switch),

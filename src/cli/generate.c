@@ -189,6 +189,8 @@ static sdg_status pass_over(hunt *it, const sdg_error *why, sdg_error *err)
         it->was_any = it->was_any || why->code == SDG_E_LIMIT;
         return SDG_OK;
     }
+    if (sdg_interrupted())
+        return sdg_fail(err, SDG_E_LIMIT, "interrupted");
     *err = *why;
     return why->code;
 }
@@ -429,6 +431,12 @@ exit_status generate(const options *asked)
     if (status == SDG_OK) {
         result = tell(&it, count, &err);
     } else {
+        /* A limit takes nothing back. */
+        sdg_error again = {.lang = err.lang};
+        if (status == SDG_E_LIMIT && it.count > 0 && print_found(&it, &again) != SDG_OK) {
+            status = again.code;
+            err = again;
+        }
         message_failure(&err);
         result = sdg_interrupted() ? EXIT_INTERRUPTED : exit_status_of(status);
     }

@@ -51,7 +51,8 @@ static sdg_status read_operand(operand *out, const char *text, const char **at, 
     out->is_name = *start < '0' || *start > '9';
     for (size_t i = 0; i < sizeof VALUES / sizeof *VALUES; i++)
         out->is_name = out->is_name && strcmp(out->text, VALUES[i]) != 0;
-    if (!out->is_name && strspn(start, "0123456789.") < length && *start <= '9')
+    bool has_points = strchr(out->text, '.') != strrchr(out->text, '.');
+    if (!out->is_name && *start <= '9' && (strspn(start, "0123456789.") < length || has_points))
         return fail_at(err, text, start, SDG_TEXT("this is no number"));
     return SDG_OK;
 }

@@ -6,6 +6,10 @@
 
 void scan_start(scanner *out, span text, bool is_tex)
 {
+    static const char mark[] = "\xef\xbb\xbf";
+    /* What some editors write before the first line belongs to no line. */
+    if (text.length >= sizeof mark - 1 && memcmp(text.start, mark, sizeof mark - 1) == 0)
+        text = (span){text.start + sizeof mark - 1, text.length - (sizeof mark - 1)};
     *out = (scanner){.at = text.start,
                      .end = text.start + text.length,
                      .line_start = text.start,

@@ -110,10 +110,11 @@ static void put_latex(const figure *of, sdg_sink *to)
     sdg_put_format(to, "}\n  \\label{fig:%s}\n\\end{figure}\n", of->label);
 }
 
-/* A comment of HTML ends at "-->", which may stand in a title: such a recipe is left out. */
+/* A comment of HTML ends at "-->", for browsers at "--!>" as well, and either may stand in a title:
+ * such a recipe is left out. */
 static void put_html_comment(const figure *of, sdg_sink *to)
 {
-    if (strstr(of->recipe, "-->") != NULL)
+    if (strstr(of->recipe, "-->") != NULL || strstr(of->recipe, "--!>") != NULL)
         return;
     sdg_put_text(to, "<!-- ");
     put_by(to, of->recipe, for_line);

@@ -129,14 +129,9 @@ static bool is_markdown(const char *path)
 /* A document without a zero byte, in buffer. */
 static sdg_status read_document(const char *path, sdg_buffer *buffer, sdg_error *err)
 {
-    if (!sdg_is_regular_file(path)) {
-        sdg_buffer none = {0};
-        sdg_status status = sdg_read_file(path, 0, &none, err);
-        sdg_buffer_free(&none);
-        /* There, but a folder or a device. */
-        return status != SDG_OK ? status : sdg_fail(err, SDG_E_IO, "'%s' is no file", path);
-    }
-    sdg_status status = sdg_read_file(path, LARGEST_DOCUMENT, buffer, err);
+    sdg_status status = sdg_check_regular_file(path, err);
+    if (status == SDG_OK)
+        status = sdg_read_file(path, LARGEST_DOCUMENT, buffer, err);
     if (status == SDG_OK && memchr(buffer->bytes, '\0', buffer->count) != NULL)
         return sdg_fail(err, SDG_E_INPUT, "'%s' holds a zero byte and is no text", path);
     return status;

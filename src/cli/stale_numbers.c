@@ -254,7 +254,9 @@ static bool read_cited(checking *it, const recipe *what, const fact_list *facts,
         next->value = pair[1] != NULL && pair[1][0] != '\0' ? pair[1] : "--";
         at = at[length] == ',' ? at + length + 1 : NULL;
     }
-    return true;
+    if (at != NULL)
+        stale_tell(it, what->line, "a citation names more than %d facts", (int)MOST_CITED);
+    return at == NULL;
 }
 
 /* A fact and a number that is meant to be it. */

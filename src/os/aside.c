@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "os/os.h"
+#include "os/reason.h"
 
 enum { PIECE = 16384, STREAMS = 2 };
 
@@ -167,4 +168,14 @@ bool sdg_is_regular_file(const char *path)
 {
     struct stat file;
     return stat(path, &file) == 0 && S_ISREG(file.st_mode);
+}
+
+sdg_status sdg_check_regular_file(const char *path, sdg_error *err)
+{
+    struct stat file;
+    if (stat(path, &file) != 0)
+        return sdg_fail_file(err, "read", path, errno);
+    if (S_ISDIR(file.st_mode))
+        return sdg_fail_file(err, "read", path, EISDIR);
+    return S_ISREG(file.st_mode) ? SDG_OK : sdg_fail(err, SDG_E_IO, "'%s' is no file", path);
 }

@@ -23,5 +23,7 @@ sdg_status sdg_run_aside(sdg_aside *out, int (*work)(void *ctx), void *ctx, doub
 void sdg_aside_free(sdg_aside *aside);
 /* Whether a path leads to a regular file: to read anything else may wait for ever. */
 bool sdg_is_regular_file(const char *path);
+/* Likewise; SDG_E_IO: what stands in the way. */
+sdg_status sdg_check_regular_file(const char *path, sdg_error *err);
 
 #endif

@@ -33,6 +33,22 @@ static bool has_walk(const page *it, const view_decks *which)
     return which->walk && it->scene->facts->solved && it->scene->facts->path != NULL;
 }
 
+/* States that the figure shows are told to whoever points at them, met by a search or not: "s12" in
+ * a graph, "s12b" in the panel of a search. */
+static void mark_drawn(page *it)
+{
+    const uint32_t count = sdg_space_state_count(it->scene->space);
+    for (uint32_t i = 0; i < it->diagram->node_count; i++) {
+        const char *name = it->diagram->nodes[i].name;
+        uint64_t state = 0;
+        size_t digits = *name == 's' ? strspn(name + 1, "0123456789") : 0;
+        for (size_t k = 1; k <= digits && state < count; k++)
+            state = 10 * state + (uint64_t)(name[k] - '0');
+        if (digits > 0 && state < count)
+            it->states[state] = true;
+    }
+}
+
 static sdg_status read_decks(page *it, const view_decks *which, sdg_error *err)
 {
     uint32_t searches =
@@ -44,6 +60,7 @@ static sdg_status read_decks(page *it, const view_decks *which, sdg_error *err)
     it->states = sdg_allocate(sdg_space_state_count(it->scene->space), sizeof *it->states);
     if (it->decks == NULL || it->states == NULL)
         return sdg_fail_memory(err);
+    mark_drawn(it);
     for (uint32_t i = 0; i < searches && status == SDG_OK; i++)
         status = it->scene->runs[i]->events == NULL
                      ? SDG_OK

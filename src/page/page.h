@@ -31,7 +31,7 @@ typedef struct page {
     sdg_arena *arena;       /* speaks the language of the page */
     page_deck *decks;
     uint32_t deck_count;
-    bool *states;     /* by state: whether the decks speak of it */
+    bool *states;     /* by state: whether it is drawn, or the decks speak of it */
     bool has_tree;    /* the figure shows the nodes of the search's tree */
     bool has_letters; /* a panel a search: names of nodes end in its letter */
 } page;

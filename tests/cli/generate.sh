@@ -115,6 +115,7 @@ states<9,|10|here the name of a fact or a number is missing
 states|7|here one of < <= = != >= > is missing
 states<length=9|14|here a comma is missing
 states<9x|8|this is no number
+states<1.2.3|8|this is no number
 statess<9|1|'statess' is no fact of this puzzle
 length>3,bfs.long=3|10|'bfs.long' is no fact of this puzzle
 EOF
@@ -131,6 +132,16 @@ expect 2 --generate='states<9'
 says '--generate needs a puzzle'
 expect 2 jugs colour=red --generate='states<9'
 says "jugs has no parameter 'colour'"
+
+# ---- a limit takes nothing back ----
+
+expect 4 hanoi --generate='states>0' --instances=1000 --tries=100000000 --max-time=1s
+shows 'statediagram hanoi disks='
+says '--max-time is over'
+got=0
+timeout --preserve-status -s INT 1 "$program" tiles cols=4 rows=4 --generate='length=999' --tries=100000000 >out 2>err </dev/null || got=$?
+if [ $got = 130 ]; then ok; else fail "exit $got, not 130, of Ctrl-C"; fi
+says 'error: interrupted'
 
 # ---- numbers of any size, points and words ----
 

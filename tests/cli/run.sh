@@ -495,6 +495,8 @@ a_snippet_keeps_hostile_names_as_text() {
     expect 0 priests --caption=none -o q.svg --snippet=quarto --title "$bad"
     lacks out '<!--'
     holds_only '"><script>.svg' err out q.svg
+    expect 0 priests -o q.svg --snippet=markdown --title 'a --!> <script>'
+    lacks out '<!--'
 }
 a_snippet_of_what_a_document_cannot_include_is_refused() {
     refuses '--snippet=latex needs a file to include' priests --snippet=latex

@@ -73,6 +73,11 @@ says 'frames in files of their own, which are not compared: 2'
 expect 1 --stale deck-notes.tex goal=3
 tells "deck-notes.tex:1: deck.tex is stale; 'statediagram jugs --frames --frames-at=0-2 -T tikz goal=3' makes another"
 
+# One that is named by a recipe and included without its suffix is missing once.
+printf '%s\n' '% statediagram priests -o gone.pdf' '\includegraphics{gone}' >once.tex
+expect 1 --stale once.tex
+tells "once.tex:1: gone.pdf is missing; 'statediagram priests -o gone.pdf' makes it"
+
 # ---- files within files ----
 
 mkdir sub figures
@@ -122,6 +127,16 @@ tells "cited.tex:2: the text says 17; the states of 'statediagram priests boat=3
     "cited.tex:6: the text does not say statediagram priests --view=facts -T csv, the recipe of 'statediagram priests'"
 expect 1 --stale cited.tex --lang=zh
 if grep -q '文中是 17' out; then ok; else fail 'no Chinese'; fi
+
+# A mark of the order of bytes is no text before a citation; what is beyond the bound of a citation is told.
+printf '\xef\xbb\xbf<!-- statediagram priests: states --> 17 states.\r\n' >mark.md
+printf '\xef\xbb\xbf%% statediagram priests: states\r\n17 states\r\n' >mark.tex
+expect 1 --stale mark.md mark.tex
+tells "mark.md:1: the text says 17; the states of 'statediagram priests' is 16" \
+    "mark.tex:1: the text says 17; the states of 'statediagram priests' is 16"
+printf '99 %s<!-- statediagram priests: %sstates -->\n' "$(printf '16 %.0s' $(seq 16))" "$(printf 'states, %.0s' $(seq 16))" >seventeen.md
+expect 1 --stale seventeen.md
+tells 'seventeen.md:1: a citation names more than 16 facts'
 
 # ---- listings ----
 
@@ -174,6 +189,11 @@ expect 6 --stale none.md
 says "cannot read none.md"
 mkdir folder.md
 expect 6 --stale folder.md
+says 'cannot read folder.md: Is a directory'
+mkfifo fifo.md
+timeout 20 "$program" --stale fifo.md >out 2>err </dev/null
+if [ $? = 6 ]; then ok; else fail 'waits for a pipe'; fi
+says "'fifo.md' is no file"
 expect 0 --stale own.md -q
 if [ ! -s err ]; then ok; else fail 'not quiet'; fi
 printf 'no recipe\n' >empty.md
