@@ -62,6 +62,7 @@ typedef struct fitting {
     const options *asked; /* by the user */
     sdg_paper paper;
     sdg_diagram *diagram; /* the last one that fitted, or the one that did not */
+    sdg_deck *deck;       /* its frames, which are not those of what was tried since */
     double size;          /* of the smallest letters in print, of the last one that was tried */
 } fitting;
 
@@ -112,6 +113,16 @@ static sdg_status fill_well(fitting *it, sdg_diagram **diagram, sdg_error *err)
     }
 }
 
+/* The frames that the job has are of this figure, and stay with it. */
+static void keep(fitting *it, sdg_diagram *diagram)
+{
+    sdg_diagram_free(it->diagram);
+    sdg_deck_close(it->deck);
+    it->diagram = diagram;
+    it->deck = it->job->deck;
+    it->job->deck = NULL;
+}
+
 /* Draws what the job asks now, and keeps it if it fits, or in any case. */
 static sdg_status try_once(fitting *it, bool keeps, bool *fits, sdg_error *err)
 {
@@ -120,12 +131,10 @@ static sdg_status try_once(fitting *it, bool keeps, bool *fits, sdg_error *err)
     if (status != SDG_OK)
         return status;
     *fits = is_legible(it, it->size);
-    if (*fits || keeps) {
-        sdg_diagram_free(it->diagram);
-        it->diagram = diagram;
-    } else {
+    if (*fits || keeps)
+        keep(it, diagram);
+    else
         sdg_diagram_free(diagram);
-    }
     return SDG_OK;
 }
 
@@ -448,6 +457,8 @@ sdg_status job_fit(job *it, patience *until, sdg_diagram **out, sdg_error *err)
     sdg_status status = fit(&at, err);
     if (status == SDG_OK)
         status = sdg_diagram_scale(at.diagram, sdg_place_scale(at.diagram, &at.paper), err);
+    sdg_deck_close(it->deck);
+    it->deck = at.deck;
     if (status == SDG_OK) {
         *out = at.diagram;
         return SDG_OK;

@@ -151,6 +151,22 @@ else
     skip "libqpdf is not installed"
 fi
 
+# ---- folded to fit a sheet ----
+
+# Of what a frame is made, and how much of it there is.
+parts_of() { grep -oE 'class="[^"]*"' "$1" | sort | uniq -c; }
+# The frames of a figure that was folded are its own, not those of a fold that was tried after it and did not fit.
+for words in "jugs --view=graph,tree" "hanoi --view=tree"; do
+    # shellcheck disable=SC2086
+    expect 0 $words --search=dfs --frames --frames-at=0,3,9 --paper=a4 --fold=auto -o folded-%02d.svg
+    depth=$(sed -nE 's/.*folded to fit --paper=a4: (--depth=[0-9]+)$/\1/p' err)
+    # shellcheck disable=SC2086
+    expect 0 $words --search=dfs --frames --frames-at=0,3,9 --paper=a4 ${depth:---depth=none} -o asked-%02d.svg
+    for frame in 00 03 09; do
+        is "$(parts_of folded-$frame.svg | grep -v notice)" "$(parts_of asked-$frame.svg | grep -v notice)" "frame $frame of $words"
+    done
+done
+
 # ---- what is refused, and before anything is written ----
 
 rm -f x-*.svg x.json out
