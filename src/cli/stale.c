@@ -204,6 +204,16 @@ static sdg_status check_all(checking *it, sdg_error *err)
     return status;
 }
 
+/* A name that is misspelt would leave everything as fresh as it was. */
+static void say_unused(const checking *it)
+{
+    char shown[EXCERPT_BYTES];
+    for (size_t i = 0; i < it->asked->word_count; i++)
+        if (!it->used[i])
+            message_format(MESSAGE_WARNING, "no recipe has the parameter of %s",
+                           message_excerpt(shown, it->asked->words[i]));
+}
+
 /* A person wants to know that something was looked at; a document without a recipe is rather a
  * slip. */
 static void say_sum(const checking *it)
@@ -233,6 +243,7 @@ static exit_status finish(checking *it, sdg_output *output, sdg_status status, s
     sdg_status written = sdg_output_commit(output, err);
     status = status != SDG_OK ? status : written;
     if (status == SDG_OK) {
+        say_unused(it);
         say_sum(it);
         return it->stale_count > 0 ? EXIT_NONE : EXIT_DONE;
     }
@@ -245,7 +256,9 @@ exit_status stale_check(const options *asked)
     checking it = {.asked = asked, .arena = sdg_arena_new()};
     sdg_error err = {.lang = message_lang()};
     sdg_output *output = NULL;
-    sdg_status status = it.arena != NULL ? SDG_OK : sdg_fail_memory(&err);
+    if (it.arena != NULL)
+        it.used = sdg_arena_take(it.arena, asked->word_count + 1, sizeof *it.used);
+    sdg_status status = it.used != NULL ? SDG_OK : sdg_fail_memory(&err);
     if (status == SDG_OK)
         status = sdg_output_open(&output, "-", false, &err);
     if (status != SDG_OK) {

@@ -44,6 +44,7 @@ typedef struct known_file {
 /* One run of --stale. */
 typedef struct checking {
     const options *asked;
+    bool *used; /* by word of the command line: whether a recipe's puzzle has its parameter */
     sdg_sink *to;
     sdg_arena *arena;     /* for what lives as long as the run */
     const char *root;     /* the document that the command line names */

@@ -134,13 +134,18 @@ static sdg_status set_text(recipe *what, const recipe_words *from, const options
     return what->text != NULL ? SDG_OK : sdg_fail_memory(err);
 }
 
-static sdg_status set_parameters(recipe *what, const recipe_words *from, const options *by,
+/* Marks the words of the command line that are taken. */
+static sdg_status set_parameters(recipe *what, const recipe_words *from, const checking *it,
                                  sdg_error *err)
 {
+    const options *by = it->asked;
     const sdg_puzzle *puzzle = sdg_find_puzzle(what->asked.puzzle, NULL);
     bool is_any = false;
-    for (size_t i = 0; i < by->word_count && puzzle != NULL; i++)
-        is_any = is_any || has_parameter(puzzle, by->words[i]);
+    for (size_t i = 0; i < by->word_count && puzzle != NULL; i++) {
+        bool is_known = has_parameter(puzzle, by->words[i]);
+        it->used[i] = it->used[i] || is_known;
+        is_any = is_any || is_known;
+    }
     if (!is_any)
         return SDG_OK;
     sdg_status status = set_words(&what->asked, by, puzzle, err);
@@ -210,7 +215,7 @@ sdg_status recipe_read(recipe *out, const checking *it, const thing *from, sdg_e
     if (status == SDG_OK)
         status = keep_text(out, from->text, err);
     if (status == SDG_OK)
-        status = set_parameters(out, &words, it->asked, err);
+        status = set_parameters(out, &words, it, err);
     if (status == SDG_OK)
         set_limits(&out->asked, it->asked);
     return status;

@@ -93,6 +93,11 @@ expect 1 --stale book.qmd own.md boat=4
 tells "sub/part.qmd:1: sub/../figures/q.svg is stale; 'statediagram priests -T svg boat=4' makes another" \
     "own.md:3: p.svg is stale; 'statediagram priests -T svg boat=4' makes another"
 
+# A parameter that no puzzle has is told: it may be misspelt.
+expect 0 --stale own.md baot=3 boat=2
+says 'warning: no recipe has the parameter of baot=3'
+if grep -q 'boat=2' err; then fail 'boat=2 was taken'; else ok; fi
+
 # ---- numbers ----
 
 "$program" priests --view=facts -o facts.tex
