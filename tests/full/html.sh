@@ -108,6 +108,7 @@ stepped pair priests --view=graph,tree --search=bfs
 compared chinese priests --search=bfs,dfs --lang=zh
 walked klotski klotski board=pennant --view=solution
 walked walk priests --view=solution
+page met priests --from '0P 0D right'
 walked frogs frogs --view=solution
 page matrix priests --view=matrix
 touch "$room/matrix.still"
