@@ -157,6 +157,18 @@ static void a_step_tells_what_is_expanded_found_and_waits(void **state)
     sdg_buffer_free(&html);
 }
 
+/* The current path is empty before the first expansion, and there is something to expand. */
+static void a_search_with_a_current_path_names_its_start(void **state)
+{
+    (void)state;
+    sdg_buffer html = page_of("priests", "compare", 2, SDG_THEME_AUTO);
+    assert_int_equal(
+        occurrences(html.bytes, "\"says\":\"Nothing is expanded yet. To begin with: 3P 3D left.\""),
+        2);
+    assert_not_in(html.bytes, "\"says\":\"Nothing is left to expand.");
+    sdg_buffer_free(&html);
+}
+
 static void searches_side_by_side_have_a_letter_and_their_first_difference(void **state)
 {
     (void)state;
@@ -281,6 +293,7 @@ int main(void)
         cmocka_unit_test(the_policy_names_each_style_and_the_script_and_nothing_else),
         cmocka_unit_test(nothing_is_loaded_and_no_element_has_a_style),
         cmocka_unit_test(a_step_tells_what_is_expanded_found_and_waits),
+        cmocka_unit_test(a_search_with_a_current_path_names_its_start),
         cmocka_unit_test(searches_side_by_side_have_a_letter_and_their_first_difference),
         cmocka_unit_test(states_that_no_search_meets_have_their_words_as_well),
         cmocka_unit_test(a_tree_names_the_node_of_each_entry),

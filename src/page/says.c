@@ -139,6 +139,23 @@ static sdg_status put_notes(page_voice *voice, sdg_sink *to, sdg_error *err)
     return SDG_OK;
 }
 
+/* On a current path the start joins only as it is expanded: before that it is named all the same.
+ */
+static sdg_status put_start(page_voice *voice, sdg_sink *to, sdg_error *err)
+{
+    const sdg_run *run = voice->notes.run;
+    size_t first = 0;
+    while (first < run->event_count && run->events[first].kind != SDG_EVENT_DISCOVER)
+        first++;
+    if (first == run->event_count)
+        return SDG_OK;
+    const char *name = trace_name(&voice->notes, run->events[first].state);
+    if (name == NULL)
+        return sdg_fail_memory(err);
+    sdg_say(to, "Nothing is expanded yet. To begin with: %s.", name);
+    return SDG_OK;
+}
+
 static sdg_status put_sentences(page_voice *voice, const sdg_trace_step *step, const char *found,
                                 sdg_sink *to, sdg_error *err)
 {
@@ -147,6 +164,8 @@ static sdg_status put_sentences(page_voice *voice, const sdg_trace_step *step, c
         status = put_expansion(voice, step, found, to, err);
     else if (found != NULL)
         sdg_say(to, "Nothing is expanded yet. To begin with: %s.", found);
+    else if (step->kind == SDG_STEP_BEGIN)
+        status = put_start(voice, to, err);
     else
         sdg_say(to, "Nothing is left to expand.");
     if (status == SDG_OK)
