@@ -27,19 +27,26 @@ STD := -std=c17 -pedantic $(WARN) -Iinclude -Isrc -DSDG_VERSION='"$(VERSION)"' -
 PKG_CONFIG ?= pkg-config
 GRAPHVIZ_CFLAGS = $(shell $(PKG_CONFIG) --cflags libgvc libcgraph expat)
 GRAPHVIZ_LIBS = $(shell $(PKG_CONFIG) --libs libgvc libcgraph expat) -ldl -lm
+# Puzzles in Lua are left out of a build that has no Lua; FULL=1 has everything, or fails.
+LUA := $(if $(FULL),lua5.4,$(shell $(PKG_CONFIG) --exists lua5.4 2>/dev/null && echo lua5.4))
+LUA_CFLAGS = $(if $(LUA),$(shell $(PKG_CONFIG) --cflags $(LUA)))
+LUA_LIBS = $(if $(LUA),$(shell $(PKG_CONFIG) --libs $(LUA)))
+LIBS = $(GRAPHVIZ_LIBS) $(LUA_LIBS)
 CMOCKA_LIBS = $(shell $(PKG_CONFIG) --libs cmocka)
 
-LIB_SRC := $(filter-out src/cli/%,$(wildcard src/*/*.c))
+LIB_SRC := $(filter-out src/cli/% $(if $(LUA),src/script/absent.c,$(filter-out src/script/absent.c,$(wildcard src/script/*.c))),$(wildcard src/*/*.c))
 CLI_SRC := $(wildcard src/cli/*.c)
 # The catalogues of other languages, made into a table.
 CATALOGUES := $(wildcard po/*.po)
 # What is made of other files: the catalogues, and the script and style of the offline page.
 MADE := catalogues page
+# The puzzle files that --example prints, made into a table.
+EXAMPLES := $(sort $(wildcard examples/puzzles/*.lua examples/puzzles/*.gv examples/puzzles/*.py))
 LIB_OBJ := $(LIB_SRC:%.c=$(BUILD)/release/%.o) $(MADE:%=$(BUILD)/release/%.o)
-CLI_OBJ := $(CLI_SRC:%.c=$(BUILD)/release/%.o)
+CLI_OBJ := $(CLI_SRC:%.c=$(BUILD)/release/%.o) $(BUILD)/release/example_files.o
 SAN_LIB_OBJ := $(LIB_SRC:%.c=$(BUILD)/san/%.o) $(MADE:%=$(BUILD)/san/%.o)
-SAN_CLI_OBJ := $(CLI_SRC:%.c=$(BUILD)/san/%.o)
-TESTS := $(patsubst tests/%.c,%,$(wildcard tests/test_*.c))
+SAN_CLI_OBJ := $(CLI_SRC:%.c=$(BUILD)/san/%.o) $(BUILD)/san/example_files.o
+TESTS := $(filter-out $(if $(LUA),,test_script_%),$(patsubst tests/%.c,%,$(wildcard tests/test_*.c)))
 
 COMPLETIONS := $(addprefix $(BUILD)/completions/,statediagram.bash _statediagram statediagram.fish)
 
@@ -60,18 +67,21 @@ all: $(BUILD)/statediagram $(BUILD)/libstatediagram.a $(BUILD)/libstatediagram.s
 $(BUILD)/release/%.o: %.c
 	@mkdir -p $(@D)
 	@echo "  cc $<"
-	$(Q)$(CC) $(STD) $(CFLAGS) -fPIC $(if $(filter src/graphviz/% src/import/% tests/%,$<),$(GRAPHVIZ_CFLAGS)) -c $< -o $@
+	$(Q)$(CC) $(STD) $(CFLAGS) -fPIC $(if $(filter src/graphviz/% src/import/% tests/%,$<),$(GRAPHVIZ_CFLAGS)) $(if $(filter src/script/% tests/%,$<),$(LUA_CFLAGS)) -c $< -o $@
 $(BUILD)/catalogues.c: $(CATALOGUES) po/compile.sh po/entries.awk
 	@mkdir -p $(@D)
 	$(Q)po/compile.sh $(CATALOGUES) >$@
 $(BUILD)/page.c: $(wildcard src/page/script/*.js) src/page/page.css src/page/compile.sh
 	@mkdir -p $(@D)
 	$(Q)src/page/compile.sh >$@
-$(MADE:%=$(BUILD)/release/%.o): $(BUILD)/release/%.o: $(BUILD)/%.c
+$(BUILD)/example_files.c: $(EXAMPLES) examples/compile.sh
+	@mkdir -p $(@D)
+	$(Q)examples/compile.sh $(EXAMPLES) >$@
+$(patsubst %,$(BUILD)/release/%.o,$(MADE) example_files): $(BUILD)/release/%.o: $(BUILD)/%.c
 	@mkdir -p $(@D)
 	@echo "  cc $<"
 	$(Q)$(CC) $(STD) $(CFLAGS) -fPIC -c $< -o $@
-$(MADE:%=$(BUILD)/san/%.o): $(BUILD)/san/%.o: $(BUILD)/%.c
+$(patsubst %,$(BUILD)/san/%.o,$(MADE) example_files): $(BUILD)/san/%.o: $(BUILD)/%.c
 	@mkdir -p $(@D)
 	@echo "  cc (sanitized) $<"
 	$(Q)$(CC) $(STD) $(SAN_FLAGS) -c $< -o $@
@@ -79,7 +89,7 @@ $(MADE:%=$(BUILD)/san/%.o): $(BUILD)/san/%.o: $(BUILD)/%.c
 $(BUILD)/san/%.o: %.c
 	@mkdir -p $(@D)
 	@echo "  cc (sanitized) $<"
-	$(Q)$(CC) $(STD) $(SAN_FLAGS) $(if $(filter tests/test_%,$<),-O0) $(if $(filter src/graphviz/% src/import/% tests/%,$<),$(GRAPHVIZ_CFLAGS)) -c $< -o $@
+	$(Q)$(CC) $(STD) $(SAN_FLAGS) $(if $(filter tests/test_%,$<),-O0) $(if $(filter src/graphviz/% src/import/% tests/%,$<),$(GRAPHVIZ_CFLAGS)) $(if $(filter src/script/% tests/%,$<),$(LUA_CFLAGS)) -c $< -o $@
 $(BUILD)/libstatediagram.a: $(LIB_OBJ)
 	@rm -f $@
 	@echo "  ar $@"
@@ -91,33 +101,33 @@ $(BUILD)/exports.map: Makefile
 EXPORTS := $(if $(filter Darwin,$(shell uname -s)),,-Wl,-soname,libstatediagram.so.0 -Wl,--version-script=$(BUILD)/exports.map)
 $(BUILD)/libstatediagram.so: $(LIB_OBJ) $(BUILD)/exports.map
 	@echo "  ld $@"
-	$(Q)$(CC) -shared $(EXPORTS) $(LIB_OBJ) -o $@ $(LDFLAGS) $(GRAPHVIZ_LIBS)
+	$(Q)$(CC) -shared $(EXPORTS) $(LIB_OBJ) -o $@ $(LDFLAGS) $(LIBS)
 $(BUILD)/statediagram: $(CLI_OBJ) $(BUILD)/libstatediagram.a
 	@echo "  ld $@"
-	$(Q)$(CC) $^ -o $@ $(LDFLAGS) $(GRAPHVIZ_LIBS)
+	$(Q)$(CC) $^ -o $@ $(LDFLAGS) $(LIBS)
 $(BUILD)/san/libstatediagram.a: $(SAN_LIB_OBJ)
 	@rm -f $@
 	@echo "  ar $@"
 	$(Q)ar rcs $@ $^
 $(BUILD)/san/statediagram: $(SAN_CLI_OBJ) $(BUILD)/san/libstatediagram.a
 	@echo "  ld $@"
-	$(Q)$(CC) $(SAN_FLAGS) $^ -o $@ $(LDFLAGS) $(GRAPHVIZ_LIBS)
+	$(Q)$(CC) $(SAN_FLAGS) $^ -o $@ $(LDFLAGS) $(LIBS)
 $(BUILD)/tests/%: $(BUILD)/san/tests/%.o $(BUILD)/san/tests/support.o $(BUILD)/san/libstatediagram.a
 	@mkdir -p $(@D)
 	@echo "  ld $@"
-	$(Q)$(CC) $(SAN_FLAGS) $^ -o $@ $(LDFLAGS) $(CMOCKA_LIBS) $(GRAPHVIZ_LIBS)
+	$(Q)$(CC) $(SAN_FLAGS) $^ -o $@ $(LDFLAGS) $(CMOCKA_LIBS) $(LIBS)
 # The program with an allocator that fails on demand in place of its own.
 $(BUILD)/tests/long/failing_program: $(BUILD)/san/tests/long/failing_program.o $(SAN_CLI_OBJ) \
   $(BUILD)/san/libstatediagram.a
 	@mkdir -p $(@D)
 	@echo "  ld $@"
-	$(Q)$(CC) $(SAN_FLAGS) $^ -o $@ $(LDFLAGS) $(GRAPHVIZ_LIBS)
+	$(Q)$(CC) $(SAN_FLAGS) $^ -o $@ $(LDFLAGS) $(LIBS)
 
 $(BUILD)/statediagram.pc: Makefile
 	@mkdir -p $(@D)
 	printf '%s\n' 'prefix=$(PREFIX)' 'includedir=$${prefix}/include' 'libdir=$${prefix}/lib' '' \
 	  'Name: statediagram' 'Description: state diagrams of puzzles for course notes' \
-	  'Version: $(VERSION)' 'Requires.private: libgvc libcgraph expat' 'Libs: -L"$${libdir}" -lstatediagram' \
+	  'Version: $(VERSION)' 'Requires.private: libgvc libcgraph expat $(LUA)' 'Libs: -L"$${libdir}" -lstatediagram' \
 	  'Libs.private: -ldl -lm' 'Cflags: -I"$${includedir}"' >$@
 $(BUILD)/completions/statediagram.bash: $(BUILD)/statediagram
 	@mkdir -p $(@D)
@@ -175,7 +185,7 @@ lint-layout:
 lint-headers:
 	@echo "lint: each header by itself, in C and C++"
 	$(Q)for h in $(HEADERS) $(wildcard src/*/*.h); do \
-	  $(CC) $(filter-out -MMD -MP,$(STD)) -Werror -fsyntax-only -x c "$$h" || \
+	  $(CC) $(filter-out -MMD -MP,$(STD)) $(LUA_CFLAGS) -Werror -fsyntax-only -x c "$$h" || \
 	  { echo "lint failed: $$h does not compile by itself in C" >&2; exit 1; }; done
 	$(Q)for h in $(HEADERS); do g++ -Wall -Wextra -Werror -Iinclude -fsyntax-only -x c++ "$$h" || \
 	  { echo "lint failed: $$h does not compile by itself in C++" >&2; exit 1; }; done
@@ -189,7 +199,7 @@ lint-manual:
 	  { echo "lint failed: the manual page has the faults above" >&2; exit 1; }
 # Its errors go to standard output; on standard error it only counts the warnings of headers that are not ours. The mark
 # has the time at which the analysis began: what is edited meanwhile is looked at again.
-TIDY_FLAGS = -std=c17 -Iinclude -Isrc -DSDG_VERSION='"$(VERSION)"' $(GRAPHVIZ_CFLAGS)
+TIDY_FLAGS = -std=c17 -Iinclude -Isrc -DSDG_VERSION='"$(VERSION)"' $(GRAPHVIZ_CFLAGS) $(LUA_CFLAGS:-I%=-isystem%)
 $(BUILD)/tidy/%.ok: %.c .clang-tidy
 	@mkdir -p $(@D)
 	@touch $@.new

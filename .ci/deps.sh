@@ -4,14 +4,14 @@
 # sudo needs no question; DEPS=no forbids it.
 set -eu
 
-build_packages="gcc libc6-dev make pkg-config libgraphviz-dev libexpat1-dev fonts-liberation2"
+build_packages="gcc libc6-dev make pkg-config libgraphviz-dev libexpat1-dev liblua5.4-dev fonts-liberation2"
 check_packages="$build_packages g++ graphviz libcmocka-dev libxml2-utils locales poppler-utils python3 libqpdf-dev"
 full_packages="$check_packages fonts-wqy-microhei clang-format-14 clang-tidy-14 clang-14 mandoc valgrind universal-ctags librsvg2-bin zsh fish strace chromium texlive-latex-recommended texlive-pictures texlive-fonts-recommended lmodern texlive-xetex texlive-lang-chinese"
 bench_packages="$check_packages spin"
 # What each is called elsewhere, for the message there.
-names_dnf="gcc make pkgconf graphviz-devel expat-devel liberation-sans-fonts libcmocka-devel libxml2"
-names_pacman="gcc make pkgconf graphviz expat ttf-liberation cmocka libxml2"
-names_brew="make pkg-config graphviz expat cmocka font-liberation"
+names_dnf="gcc make pkgconf graphviz-devel expat-devel lua-devel liberation-sans-fonts libcmocka-devel libxml2"
+names_pacman="gcc make pkgconf graphviz expat lua ttf-liberation cmocka libxml2"
+names_brew="make pkg-config graphviz expat lua cmocka font-liberation"
 
 say() { printf '%s\n' "$*" >&2; }
 

@@ -13,11 +13,14 @@
 #include "statediagram/page.h"
 #include "statediagram/picture.h"
 #include "statediagram/place.h"
+#include "statediagram/program.h"
 #include "statediagram/puzzle.h"
 #include "statediagram/registry.h"
 #include "statediagram/render.h"
+#include "statediagram/script.h"
 #include "statediagram/search.h"
 #include "statediagram/space.h"
+#include "statediagram/student.h"
 #include "statediagram/trace.h"
 
 #endif

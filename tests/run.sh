@@ -88,6 +88,10 @@ check)
         [ -x "$script" ] && run "$(basename "$(dirname "$script")")-$(basename "$script" .sh)" "$script"
     done
     for program in tests/test_*.c; do
+        # A build without Lua has no tests of it.
+        case $program in
+        tests/test_script_*) "$build/statediagram" --version | grep -q '^lua=[0-9]' || continue ;;
+        esac
         run "$(basename "$program" .c)" "$build/tests/$(basename "$program" .c)"
     done
     ;;

@@ -63,6 +63,8 @@ const sdg_board *sdg_args_board(const sdg_args *args, const char *name);
  * sees all of a file's faults in one run. */
 sdg_status sdg_board_fault(const sdg_board *board, uint32_t line, uint32_t column, sdg_error *err,
                            const char *format, ...) SDG_FORMAT(5, 6);
+/* The family whose parameters they are. */
+const sdg_puzzle *sdg_args_puzzle(const sdg_args *args);
 /* Whether the user gave the parameter. */
 bool sdg_args_given(const sdg_args *args, const char *name);
 /* Writes the family's name and the given parameters that differ from their presets, in the order of
@@ -236,6 +238,8 @@ struct sdg_puzzle {
     void (*print_variable)(const void *self, uint32_t variable, sdg_sink *to);
     /* Writes its value in a state, as one short word. */
     void (*print_value)(const void *self, uint32_t variable, const uint8_t *state, sdg_sink *to);
+    /* The file that the family was read from, by which a user names it; NULL: it is built in. */
+    const char *file;
 };
 
 /* ---- a family with its parameters ---- */

@@ -93,7 +93,12 @@ sdg_status sdg_fail_at(sdg_error *err, sdg_status code, const char *file, uint32
     va_start(arguments, format);
     write_line(text, sizeof text, sdg_translate(err->lang, format), arguments);
     va_end(arguments);
-    write_plain(place, sizeof place, "%.120s:%u:%u", file, (unsigned)line, (unsigned)column);
+    if (column > 0)
+        write_plain(place, sizeof place, "%.120s:%u:%u", file, (unsigned)line, (unsigned)column);
+    else if (line > 0)
+        write_plain(place, sizeof place, "%.120s:%u", file, (unsigned)line);
+    else
+        write_plain(place, sizeof place, "%.120s", file);
     if (err->code != SDG_OK) {
         add_line(err, place, text);
         return code;

@@ -4,26 +4,30 @@
 
 #include "cli/help.h"
 #include "cli/message.h"
+#include "cli/program.h"
 #include "os/os.h"
 
-/* A name of a puzzle was checked when the options were read, so one that is not found here was not
- * given. */
+/* A name was checked when the options were read, so a puzzle that is not found here is a file. */
 static sdg_status put_answer(const options *asked, option_id alone, sdg_sink *to, sdg_error *err)
 {
     const char *text = asked->set[alone].text;
     const sdg_puzzle *puzzle = NULL;
     if (option_table[alone].kind == VALUE_PUZZLE && text[0] != '\0')
-        puzzle = sdg_find_puzzle(text, NULL);
+        puzzle = find_family(text, NULL);
     if (alone == OPTION_HELP)
         return help_put(text, to, err);
     if (alone == OPTION_DOCTOR)
         return doctor_put(to, err);
+    if (alone == OPTION_VALIDATE)
+        return validate_put(asked, text, to, err);
+    if (alone == OPTION_DESCRIBE && puzzle == NULL)
+        return describe_file_put(asked, text, to, err);
     if (alone == OPTION_LIST)
         list_put(to);
     else if (alone == OPTION_DESCRIBE)
         describe_put(puzzle, to);
     else if (alone == OPTION_EXAMPLE)
-        example_put(puzzle, to);
+        example_put(text, to);
     else if (alone == OPTION_COMPLETION)
         completion_put(text, asked->arena, to);
     else

@@ -11,8 +11,12 @@ sdg_status alone_answer(const options *asked, option_id alone, sdg_error *err);
 void list_put(sdg_sink *to);
 /* describe.c: one puzzle for a reader. */
 void describe_put(const sdg_puzzle *puzzle, sdg_sink *to);
-/* list.c: a ready command for a puzzle, or one for each if puzzle is NULL. */
-void example_put(const sdg_puzzle *puzzle, sdg_sink *to);
+/* describe.c: the same of a puzzle file; what is wrong with it is a failure. */
+sdg_status describe_file_put(const options *asked, const char *path, sdg_sink *to, sdg_error *err);
+/* example.c: a ready command for a puzzle, a file to start from, or all of them if name is "". */
+void example_put(const char *name, sdg_sink *to);
+/* validate.c: checks a puzzle file or a graph; SDG_E_INPUT if something is wrong with it. */
+sdg_status validate_put(const options *asked, const char *path, sdg_sink *to, sdg_error *err);
 /* doctor.c: versions of the program and of what it uses. */
 void version_put(sdg_sink *to);
 /* doctor.c: checks this machine; SDG_E_LAYOUT if drawing does not work. */

@@ -148,9 +148,9 @@ static void put_zsh(sdg_arena *arena, sdg_sink *to)
         else
             put_zsh_form(row, form, arena, to);
     }
-    sdg_put_text(to, " \\\n    '*:puzzle or parameter:(");
+    sdg_put_text(to, " \\\n    '*:puzzle or parameter:{compadd -- ");
     put_puzzle_words(to);
-    sdg_put_text(to, ")'\n");
+    sdg_put_text(to, "; _files -g \"*.lua\"}'\n");
 }
 
 /* -x: a value must follow; -f: no file is offered, but none need follow. */
@@ -181,7 +181,7 @@ static void put_fish(sdg_arena *arena, sdg_sink *to)
     sdg_put_text(to, "# fish completion for statediagram, made from its table of options\n"
                      "complete -c statediagram -f -a '");
     put_puzzle_words(to);
-    sdg_put_text(to, "'\n");
+    sdg_put_text(to, "'\ncomplete -c statediagram -k -a '(__fish_complete_suffix .lua)'\n");
     for (int i = 0; i < OPTION_COUNT; i++)
         if (!option_table[i].hidden)
             put_fish_line(&option_table[i], arena, to);

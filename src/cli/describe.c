@@ -1,5 +1,7 @@
 /* --describe: a puzzle's rules, parameters and published figures, out of its struct alone. */
 #include "cli/alone.h"
+#include "cli/script.h"
+#include <statediagram/space.h>
 
 #include <string.h>
 
@@ -52,6 +54,8 @@ static size_t word_length(const char *text, sdg_lang lang)
 static void put_wrapped(const char *text, sdg_sink *to)
 {
     size_t column = 0, gap = 0;
+    if (*text == '\0')
+        return;
     while (*text != '\0') {
         size_t length = word_length(text, to->lang);
         bool breaks = column > 0 && column + gap + length > TEXT_COLUMNS;
@@ -240,15 +244,35 @@ static void put_known(const sdg_puzzle *puzzle, sdg_sink *to)
     }
 }
 
+/* A file may leave its example out: then it is the state that it begins with. */
+static void put_example(const sdg_puzzle *puzzle, sdg_sink *to)
+{
+    sdg_model *model = NULL;
+    sdg_space *space = NULL;
+    const sdg_limits limits = {0};
+    sdg_error ignored = {0};
+    const char *text = puzzle->example;
+    if (text[0] == '\0' && sdg_model_open(&model, puzzle, NULL, 0, &ignored) == SDG_OK &&
+        sdg_space_open(&space, model, NULL, NULL, limits, &ignored) == SDG_OK)
+        text = sdg_model_state_text(model, sdg_space_state(space, 0), false, model->arena);
+    put_heading(SDG_TEXT("A state is written like this (--from, --to):"), to);
+    sdg_put_text(to, "  ");
+    sdg_put_terminal(to, text != NULL ? text : "");
+    sdg_put_text(to, "\n");
+    sdg_space_free(space);
+    sdg_model_free(model);
+}
+
 /* Everything comes out of the puzzle's struct: a new puzzle is described without a line of code
  * here. */
 void describe_put(const sdg_puzzle *puzzle, sdg_sink *to)
 {
-    sdg_put_format(to, "%s: %s\n\n", puzzle->name, sdg_translate(to->lang, puzzle->title));
+    sdg_put_format(to, "%s: %s\n", puzzle->name, sdg_translate(to->lang, puzzle->title));
+    if (puzzle->rules[0] != '\0')
+        sdg_put_text(to, "\n");
     put_wrapped(sdg_translate(to->lang, puzzle->rules), to);
     put_params(puzzle, to);
-    put_heading(SDG_TEXT("A state is written like this (--from, --to):"), to);
-    sdg_put_format(to, "  %s\n", puzzle->example);
+    put_example(puzzle, to);
     put_names(SDG_TEXT("Rules that a move may break (--mark=illegal):"), puzzle->broken_rules, to);
     put_variables(puzzle, to);
     put_boards(puzzle->boards, to);
@@ -257,4 +281,16 @@ void describe_put(const sdg_puzzle *puzzle, sdg_sink *to)
     put_known(puzzle, to);
     put_heading(SDG_TEXT("Source:"), to);
     sdg_put_format(to, "  %s\n", puzzle->source);
+}
+
+sdg_status describe_file_put(const options *asked, const char *path, sdg_sink *to, sdg_error *err)
+{
+    sdg_script *script = NULL;
+    sdg_status status = script_read(&script, asked, path, false, err);
+    if (status == SDG_OK)
+        describe_put(sdg_script_puzzle(script), to);
+    if (status == SDG_OK)
+        status = sdg_script_status(script, err);
+    sdg_script_free(script);
+    return status;
 }

@@ -6,6 +6,7 @@
 #include "os/os.h"
 #include "os/qpdf.h"
 #include <statediagram/place.h>
+#include <statediagram/script.h>
 
 /* Asks a worker, because only there is Graphviz loaded: its plugins may crash. */
 static sdg_status about(sdg_buffer *out, sdg_error *err)
@@ -57,9 +58,9 @@ void version_put(sdg_sink *to)
         put_lines(text.bytes, to);
     else
         sdg_put_format(to, "graphviz: %s\n", err.text);
-    /* An optional library that no feature of this version uses, and one that is found as it runs.
-     */
-    sdg_say(to, "lua=not built in\n");
+    const char *lua = sdg_script_lua();
+    sdg_put_format(to, "lua=%s\n",
+                   lua != NULL ? lua : sdg_translate(to->lang, SDG_TEXT("not built in")));
     put_qpdf(to);
     sdg_buffer_free(&text);
 }

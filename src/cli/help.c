@@ -3,6 +3,7 @@
 
 #include "cli/alone.h"
 #include "cli/message.h"
+#include "cli/program.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -170,7 +171,7 @@ static void put_all(sdg_sink *to)
 sdg_status help_put(const char *topic, sdg_sink *to, sdg_error *err)
 {
     const option_row *row = find_option(topic);
-    const sdg_puzzle *puzzle = sdg_find_puzzle(topic, NULL);
+    const sdg_puzzle *puzzle = find_family(topic, NULL);
     if (topic[0] == '\0')
         put_all(to);
     else if (puzzle != NULL)

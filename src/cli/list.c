@@ -1,5 +1,6 @@
-/* --list and --example: the registry as lines of text. */
+/* --list: the registry as lines of text. */
 #include "cli/alone.h"
+#include "cli/program.h"
 
 #include <string.h>
 
@@ -30,6 +31,16 @@ static void put_puzzles(sdg_sink *to)
         for (size_t k = 0; puzzle->aliases != NULL && puzzle->aliases[k] != NULL; k++)
             put_alias(puzzle, puzzle->aliases[k], to);
     }
+}
+
+/* Those that are not built in, and so no part of the registry. */
+static void put_own(sdg_sink *to)
+{
+    sdg_put_text(to, "\n");
+    sdg_say(to, "Your own puzzles:");
+    sdg_put_text(to, "\n");
+    put_line("FILE.lua", SDG_TEXT("A puzzle as a page of Lua; --example prints one"), to);
+    put_line(sdg_program_family.name, sdg_program_family.title, to);
 }
 
 /* The formats stand with each view, as a pair that is not listed here is refused. */
@@ -71,25 +82,8 @@ static void put_renderers(sdg_sink *to)
 void list_put(sdg_sink *to)
 {
     put_puzzles(to);
+    put_own(to);
     put_views(to);
     put_renderers(to);
     put_searches(to);
-}
-
-/* The command that shows most of a puzzle at once. */
-static void put_command(const sdg_puzzle *puzzle, sdg_sink *to)
-{
-    sdg_put_format(to, "statediagram %s --highlight-solution -o %s.svg\n", puzzle->name,
-                   puzzle->name);
-}
-
-/* Without a puzzle a command for each, in the order of the list. */
-void example_put(const sdg_puzzle *puzzle, sdg_sink *to)
-{
-    if (puzzle != NULL) {
-        put_command(puzzle, to);
-        return;
-    }
-    for (size_t i = 0; sdg_puzzles[i] != NULL; i++)
-        put_command(sdg_puzzles[i], to);
 }

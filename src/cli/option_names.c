@@ -1,8 +1,18 @@
 /* The names that options take their values from: lists of borrowed strings out of the registry. */
+#include "cli/example_files.h"
 #include "cli/help.h"
 #include "cli/option_table.h"
 
 #include <string.h>
+
+/* A heading each; the order is that of the roles, and so that of help. */
+const char *const option_groups[] = {
+    [ROLE_CONTENT] = SDG_TEXT("What the figure shows"),
+    [ROLE_OUTPUT] = SDG_TEXT("Where it goes and how it is drawn"),
+    [ROLE_LIMIT] = SDG_TEXT("Limits"),
+    [ROLE_TALK] = SDG_TEXT("Messages"),
+    [ROLE_ALONE] = SDG_TEXT("Options that stand alone"),
+};
 
 /* A list being filled; items has room for all that can come. */
 typedef struct name_list {
@@ -58,6 +68,14 @@ static void add_puzzles(name_list *to)
     }
 }
 
+/* Puzzles as well, which have a command to try. */
+static void add_examples(name_list *to)
+{
+    add_puzzles(to);
+    for (const example_file *at = example_files; at->name != NULL; at++)
+        add_once(to, at->name);
+}
+
 /* NULL is a list without names. */
 static size_t length_of(const char *const *names)
 {
@@ -77,6 +95,8 @@ static size_t most_names(void)
         count += 1 + length_of(sdg_puzzles[i]->aliases);
     for (size_t i = 0; sdg_searches[i] != NULL; i++)
         count++;
+    for (size_t i = 0; example_files[i].name != NULL; i++)
+        count++;
     return count;
 }
 
@@ -95,6 +115,8 @@ const char *const *option_names(value_kind kind, size_t *count, sdg_arena *arena
         add_searches(&list);
     else if (kind == VALUE_PUZZLE)
         add_puzzles(&list);
+    else if (kind == VALUE_EXAMPLE)
+        add_examples(&list);
     else if (kind == VALUE_ENGINE)
         add_all(&list, sdg_engine_names);
     else if (kind == VALUE_TOPIC)

@@ -8,15 +8,6 @@ enum { A_DAY = 86400 };
 /* Above all memory there is, and still far from where a product of it would overflow. */
 #define NO_BOUND (UINT64_C(1) << 62)
 
-/* A heading each; the order is that of the roles, and so that of help. */
-const char *const option_groups[] = {
-    [ROLE_CONTENT] = SDG_TEXT("What the figure shows"),
-    [ROLE_OUTPUT] = SDG_TEXT("Where it goes and how it is drawn"),
-    [ROLE_LIMIT] = SDG_TEXT("Limits"),
-    [ROLE_TALK] = SDG_TEXT("Messages"),
-    [ROLE_ALONE] = SDG_TEXT("Options that stand alone"),
-};
-
 /* A row is found by its number, so a new option needs its name in the header as well. Fields that
  * are left out are zero, which means "none" in each. */
 const option_row option_table[OPTION_COUNT] = {
@@ -86,6 +77,11 @@ const option_row option_table[OPTION_COUNT] = {
                        .preset = "bfs",
                        .help = "the search that numbers and traces follow, or up to four to "
                                "compare: bfs,dls:8,astar:manhattan"},
+    [OPTION_STUDENT_TRACE] = {.name = "student-trace",
+                              .kind = VALUE_FILE,
+                              .role = ROLE_CONTENT,
+                              .value = "FILE",
+                              .help = "a search as a program of your own has traced it"},
     /* No preset: without it every choice has its own. */
     [OPTION_CONVENTION] = {.name = "convention",
                            .kind = VALUE_CHOICE,
@@ -416,6 +412,14 @@ const option_row option_table[OPTION_COUNT] = {
                          .low = 1,
                          .high = UINT64_C(100) * A_DAY,
                          .help = "stop exploring after a time"},
+    [OPTION_PROGRAM_TIME] = {.name = "program-time",
+                             .kind = VALUE_SECONDS,
+                             .role = ROLE_LIMIT,
+                             .value = "TIME",
+                             .low = 1,
+                             .high = A_DAY,
+                             .preset = "10s",
+                             .help = "wait so long for an answer of a program"},
     /* A figure of more nodes than the preset is hardly read; other views show spaces of any
      * size. */
     [OPTION_MAX_DRAW] = {.name = "max-draw",
@@ -447,49 +451,5 @@ const option_row option_table[OPTION_COUNT] = {
                             .kind = VALUE_NONE,
                             .role = ROLE_TALK,
                             .help = "no progress on the terminal"},
-    /* Each of the rest is a question about the program, and stands without others of its kind. */
-    [OPTION_LIST] = {.name = "list",
-                     .kind = VALUE_NONE,
-                     .role = ROLE_ALONE,
-                     .help = "list puzzles, views, formats and searches"},
-    [OPTION_DESCRIBE] = {.name = "describe",
-                         .kind = VALUE_PUZZLE,
-                         .role = ROLE_ALONE,
-                         .value = "PUZZLE",
-                         .help = "rules, parameters and published figures of a puzzle"},
-    [OPTION_EXAMPLE] = {.name = "example",
-                        .kind = VALUE_PUZZLE,
-                        .role = ROLE_ALONE,
-                        .value = "PUZZLE",
-                        .bare = "",
-                        .help = "a command to try, for one puzzle or for each"},
-    /* Further documents are words, and parameters set those of the recipes. */
-    [OPTION_STALE] = {.name = "stale",
-                      .kind = VALUE_FILE,
-                      .role = ROLE_ALONE,
-                      .value = "NOTES",
-                      .help = "run the recipes of documents again, and tell what is stale"},
-    [OPTION_DOCTOR] = {.name = "doctor",
-                       .kind = VALUE_NONE,
-                       .role = ROLE_ALONE,
-                       .help = "check that drawing works on this machine"},
-    [OPTION_HELP] = {.name = "help",
-                     .letter = 'h',
-                     .kind = VALUE_TOPIC,
-                     .role = ROLE_ALONE,
-                     .value = "TOPIC",
-                     .bare = "",
-                     .help = "this help, or that of a topic"},
-    [OPTION_VERSION] = {.name = "version",
-                        .kind = VALUE_NONE,
-                        .role = ROLE_ALONE,
-                        .help = "the versions of the program and of what it uses"},
-    /* Hidden, as it is for those who build packages. */
-    [OPTION_COMPLETION] = {.name = "completion",
-                           .kind = VALUE_CHOICE,
-                           .role = ROLE_ALONE,
-                           .value = "SHELL",
-                           .choices = shells,
-                           .hidden = true,
-                           .help = "print the completions for a shell"},
+#include "cli/option_alone.inc"
 };

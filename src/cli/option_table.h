@@ -15,6 +15,7 @@ typedef enum option_id {
     OPTION_MOVES,
     OPTION_LAYOUT,
     OPTION_SEARCH,
+    OPTION_STUDENT_TRACE,
     OPTION_CONVENTION,
     /* The choices of a convention, in the order of its fields. */
     OPTION_GOAL_TEST,
@@ -74,6 +75,7 @@ typedef enum option_id {
     OPTION_MAX_STATES,
     OPTION_MAX_MEMORY,
     OPTION_MAX_TIME,
+    OPTION_PROGRAM_TIME,
     OPTION_MAX_DRAW,
     OPTION_DRAW_TIME,
     /* Messages. */
@@ -85,6 +87,7 @@ typedef enum option_id {
     OPTION_DESCRIBE,
     OPTION_EXAMPLE,
     OPTION_STALE,
+    OPTION_VALIDATE,
     OPTION_DOCTOR,
     OPTION_HELP,
     OPTION_VERSION,
@@ -97,10 +100,11 @@ typedef enum value_kind {
     VALUE_NONE, /* a flag */
     VALUE_TEXT,
     VALUE_FILE,
-    VALUE_VIEW, /* a name from the registry; so are the next four */
+    VALUE_VIEW, /* a name from the registry; so are the next five */
     VALUE_FORMAT,
     VALUE_SEARCH,
-    VALUE_PUZZLE,
+    VALUE_PUZZLE,  /* or a puzzle file, which is read later */
+    VALUE_EXAMPLE, /* a puzzle, or the name of a file to start from */
     VALUE_TOPIC,
     VALUE_ENGINE,
     VALUE_ATTRIBUTE, /* name=value for Graphviz; may be given again */

@@ -165,6 +165,7 @@ static void close_board(job *it)
     sdg_experiment_free(it->experiment);
     sdg_facts_free(it->facts);
     job_free_runs(it);
+    sdg_student_free(it->student);
     sdg_space_free(it->space);
     sdg_model_free(it->model);
     it->deck = NULL;
@@ -172,6 +173,7 @@ static void close_board(job *it)
     it->selection = NULL;
     it->experiment = NULL;
     it->facts = NULL;
+    it->student = NULL;
     it->space = NULL;
     it->model = NULL;
     it->recipe = NULL; /* it lived in the model */
@@ -226,13 +228,13 @@ static sdg_status go(job *it, sdg_error *err)
 {
     /* Faults of the command and of the folder are found before a worker starts or a space grows. */
     static sdg_status (*const stages[])(job * it, sdg_error * err) = {
-        job_open_puzzle,    choose_target, job_read_frames, job_read_project, job_read_plans,
-        open_output,        open_worker,   explore,         job_search,       find_facts,
-        job_experiment,     job_select,    write_recipe,    check_size,       job_write,
-        write_other_boards, commit,        job_put_snippet,
+        job_open_puzzle, choose_target,      job_read_frames, job_read_project, job_read_plans,
+        open_output,     open_worker,        explore,         job_search,       job_read_student,
+        find_facts,      job_experiment,     job_select,      write_recipe,     check_size,
+        job_write,       write_other_boards, commit,          job_put_snippet,
     };
     for (size_t i = 0; i < sizeof stages / sizeof stages[0]; i++) {
-        sdg_status status = stages[i](it, err);
+        sdg_status status = job_script_outcome(it, stages[i](it, err), err);
         if (status == SDG_OK && it->output != NULL && job_is_stopped(it))
             status = sdg_fail(err, SDG_E_LIMIT, "interrupted");
         if (status != SDG_OK)
@@ -262,6 +264,8 @@ void job_close(job *it)
     sdg_output_drop(it->output);
     sdg_buffer_free(&it->snippet);
     close_board(it);
+    sdg_script_free(it->script);
+    sdg_program_free(it->program);
 }
 
 /* A file that was begun is dropped; what has gone to standard output cannot be taken back. */

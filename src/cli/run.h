@@ -4,6 +4,9 @@
 
 #include <statediagram/deck.h>
 #include <statediagram/page.h>
+#include <statediagram/program.h>
+#include <statediagram/script.h>
+#include <statediagram/student.h>
 
 #include "cli/progress.h"
 #include "cli/target.h"
@@ -27,7 +30,9 @@ typedef struct job {
     const options *asked;
     target target;
     const sdg_puzzle *puzzle;
-    uint32_t board; /* from 2 on: which board of a file; before, the one that is asked for */
+    sdg_script *script;   /* the file that the puzzle was read from; NULL: it is built in */
+    sdg_program *program; /* the program that knows the puzzle; NULL: none */
+    uint32_t board;       /* from 2 on: which board of a file; before, the one that is asked for */
     sdg_model *model;
     const uint8_t *from, *to; /* states of --from and --to; NULL: the puzzle's own */
     uint32_t aim;             /* which goal state --to asks for, from 1; 0: it names a state */
@@ -39,9 +44,12 @@ typedef struct job {
     progress progress;
     sdg_plan plans[MOST_SEARCHES]; /* plan_count of them */
     uint32_t plan_count;
-    sdg_run *runs[MOST_SEARCHES]; /* run_count of them: those of the plans, as far as they came */
-    const sdg_run *borrowed[MOST_SEARCHES]; /* the same, as facts and scenes borrow them */
+    sdg_run *runs[MOST_SEARCHES + 1]; /* run_count of them: those of the plans, as far as they came,
+                                         and that of the trace */
+    const sdg_run *borrowed[MOST_SEARCHES + 1]; /* the same, as facts and scenes borrow them */
     uint32_t run_count;
+    sdg_student *student; /* the trace of --student-trace; NULL: none */
+    const char *verdict;  /* how far it is explained */
     const char *recipe;
     options folded;     /* what is asked after folding; asked then points to it */
     double letters;     /* the smallest that the last figure had; 0: none was drawn */
@@ -83,10 +91,20 @@ exit_status exit_status_of(sdg_status status);
 
 /* start.c: finds and opens the puzzle, and reads the states of --from and --to. */
 sdg_status job_open_puzzle(job *it, sdg_error *err);
+/* script.c: reads the puzzle from the file of Lua that is named in its place. */
+sdg_status job_open_script(job *it, sdg_error *err);
+/* program.c: runs the program that knows the puzzle. */
+sdg_status job_open_program(job *it, sdg_error *err);
+/* script.c: what became of a stage: a failure of the puzzle's file or program, if there was one,
+ * instead. */
+sdg_status job_script_outcome(const job *it, sdg_status status, sdg_error *err);
 /* run.c: a limit is no failure; any other status is handed on with what why says of it. */
 sdg_status job_unless_limit(sdg_status status, const sdg_error *why, sdg_error *err);
 /* searches.c: reads the searches of --search, once the puzzle knows its estimates. */
 sdg_status job_read_plans(job *it, sdg_error *err);
+/* student.c: reads the trace of --student-trace, and makes a run of it, behind the others or in
+ * their place; says how far a convention explains it. */
+sdg_status job_read_student(job *it, sdg_error *err);
 /* searches.c: runs them, where the figure shows something of them or its view is about them. */
 sdg_status job_search(job *it, sdg_error *err);
 /* searches.c: the choices that the options make. */

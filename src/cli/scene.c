@@ -32,7 +32,7 @@ static sdg_draw_options draw_options(const job *it)
         .paper = paper_of(it->asked),
         .around = it->around,
         .letters = it->letters,
-        .remark = it->remark,
+        .remark = it->remark != NULL ? it->remark : it->verdict,
         .frontier = set[OPTION_FRONTIER].given,
         .from = it->from,
         .turn = it->turn,

@@ -5,6 +5,7 @@
 
 #include "cli/message.h"
 #include "cli/run.h"
+#include "cli/script.h"
 
 /* Whether a name ends in one of these. */
 static bool has_suffix(const char *name, const char *const *suffixes)
@@ -17,22 +18,17 @@ static bool has_suffix(const char *name, const char *const *suffixes)
 }
 
 /* A file of a graph stands for the family that reads it. */
-static bool is_graph_file(const char *name)
+bool is_graph_file(const char *name)
 {
     static const char *const suffixes[] = {".gv", ".dot", ".graphml", ".csv", NULL};
     return has_suffix(name, suffixes);
 }
 
-/* Files that later versions read; until then they are refused by what they are, not as unknown
- * puzzles. */
-static sdg_status check_suffix(const char *name, sdg_error *err)
+/* A file of Lua is a puzzle of its own. */
+bool is_script_file(const char *name)
 {
-    static const char *const scripts[] = {".lua", NULL};
-    char shown[EXCERPT_BYTES];
-    if (!has_suffix(name, scripts))
-        return SDG_OK;
-    return sdg_fail(err, SDG_E_USAGE, "'%s': reading puzzle files is not available yet",
-                    message_excerpt(shown, name));
+    static const char *const suffixes[] = {".lua", NULL};
+    return has_suffix(name, suffixes);
 }
 
 /* A command without a puzzle gets one to try. */
@@ -45,9 +41,10 @@ static sdg_status find_puzzle(job *it, sdg_error *err)
                  sdg_puzzles[0] != NULL ? sdg_puzzles[0]->name : "PUZZLE");
         return SDG_E_USAGE;
     }
-    sdg_status status = check_suffix(name, err);
-    if (status != SDG_OK)
-        return status;
+    if (is_script_file(name))
+        return it->script != NULL ? SDG_OK : job_open_script(it, err);
+    if (strcmp(name, sdg_program_family.name) == 0)
+        return it->program != NULL ? SDG_OK : job_open_program(it, err);
     it->puzzle = sdg_find_puzzle(is_graph_file(name) ? "graph" : name, err);
     if (it->puzzle != NULL)
         return SDG_OK;

@@ -30,6 +30,12 @@ static bool view_has(const sdg_view *view, const char *format)
     return false;
 }
 
+/* Those of --search, and the one that was traced. */
+static uint64_t search_count(const options *from)
+{
+    return from->set[OPTION_SEARCH].number + from->set[OPTION_STUDENT_TRACE].given;
+}
+
 /* The name was checked when the options were read, and has a preset: a view is always found. Who
  * names several searches wants to compare them. */
 const sdg_view *target_view(const options *from)
@@ -39,7 +45,7 @@ const sdg_view *target_view(const options *from)
         return sdg_find_view(asked, NULL);
     if (!from->set[OPTION_VIEW].given && from->set[OPTION_STARTS].given)
         return sdg_find_view("experiments", NULL);
-    if (!from->set[OPTION_VIEW].given && from->set[OPTION_SEARCH].number > 1)
+    if (!from->set[OPTION_VIEW].given && search_count(from) > 1)
         return sdg_find_view("compare", NULL);
     return sdg_find_view(from->set[OPTION_VIEW].text, NULL);
 }
@@ -200,7 +206,7 @@ static sdg_status check_views(const options *from, const sdg_view *view, sdg_err
         if (from->set[i].given && !is_for(row, view))
             return fail_view(row, view, err);
     }
-    if (from->set[OPTION_SEARCH].number < view->least_searches) {
+    if (search_count(from) < view->least_searches) {
         sdg_fail(err, SDG_E_USAGE, "--view=%s needs %u searches or more", view->name,
                  (unsigned)view->least_searches);
         sdg_hint(err, "add them like --search=bfs,dfs");

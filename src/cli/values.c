@@ -1,7 +1,10 @@
 /* Values of options: text into numbers, choices, names. Every fault names the option and the
  * remedy. */
+#include "cli/example_files.h"
 #include "cli/message.h"
 #include "cli/options.h"
+#include "cli/program.h"
+#include "cli/script.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -240,14 +243,47 @@ static sdg_status check_engine(const option_row *row, const char *text, sdg_aren
     return names == NULL ? sdg_fail_memory(err) : fail_choice(row, text, names, count, err);
 }
 
+/* A puzzle has a command, and some names are those of files. */
+static sdg_status check_example(const char *text, sdg_arena *arena, sdg_error *err)
+{
+    size_t count = 0;
+    char shown[EXCERPT_BYTES];
+    if (sdg_find_puzzle(text, NULL) != NULL || example_find(text) != NULL)
+        return SDG_OK;
+    const char *const *names = option_names(VALUE_EXAMPLE, &count, arena);
+    if (names == NULL)
+        return sdg_fail_memory(err);
+    const char *near = sdg_nearest(text, names, count);
+    message_excerpt(shown, text);
+    if (near != NULL)
+        sdg_fail(err, SDG_E_USAGE, "there is no example '%s'; did you mean '%s'?", shown, near);
+    else
+        sdg_fail(err, SDG_E_USAGE, "there is no example '%s'", shown);
+    sdg_hint(err, "statediagram --example lists them");
+    return SDG_E_USAGE;
+}
+
+/* What a file is its suffix says. */
+static sdg_status fail_suffix(const option_row *row, const char *text, sdg_error *err)
+{
+    char shown[EXCERPT_BYTES];
+    return sdg_fail(err, SDG_E_USAGE, "--%s: '%s' ends in none of .lua .gv .dot .graphml .csv",
+                    row->name, message_excerpt(shown, text));
+}
+
 /* Names of the registry are checked where they are read: a slip is found before any work. */
 static sdg_status check_name(setting *out, const option_row *row, sdg_arena *arena, sdg_error *err)
 {
     const char *text = out->text;
     if (row->kind == VALUE_VIEW)
         return sdg_find_view(text, err) != NULL ? SDG_OK : SDG_E_USAGE;
-    if (row->kind == VALUE_PUZZLE && text[0] != '\0')
-        return sdg_find_puzzle(text, err) != NULL ? SDG_OK : SDG_E_USAGE;
+    if (row->kind == VALUE_PUZZLE && !is_script_file(text))
+        return find_family(text, err) != NULL ? SDG_OK : SDG_E_USAGE;
+    if (row->kind == VALUE_EXAMPLE && text[0] != '\0')
+        return check_example(text, arena, err);
+    if (row->role == ROLE_ALONE && row->kind == VALUE_FILE && !is_script_file(text) &&
+        !is_graph_file(text))
+        return fail_suffix(row, text, err);
     if (row->kind == VALUE_SEARCH)
         return check_searches(out, text, arena, err);
     if (row->kind == VALUE_FORMAT)

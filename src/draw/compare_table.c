@@ -55,9 +55,11 @@ static bool fill_row(sdg_table *table, const sdg_run *run)
         return false;
     cells[0] = run->plan.name;
     cells[1] = number(run->expanded_count, UINT64_MAX, arena);
-    cells[2] = number(run->generated, UINT64_MAX, arena);
-    cells[3] = number(run->repeats, UINT64_MAX, arena);
-    cells[4] = number(run->peak_frontier, UINT64_MAX, arena);
+    /* A trace that was read, which has no source, does not tell what else was looked at. */
+    bool is_told = run->search->source[0] == '\0';
+    cells[2] = number(is_told ? UINT64_MAX : run->generated, UINT64_MAX, arena);
+    cells[3] = number(is_told ? UINT64_MAX : run->repeats, UINT64_MAX, arena);
+    cells[4] = number(is_told ? UINT64_MAX : run->peak_frontier, UINT64_MAX, arena);
     cells[5] = number(run->length, SDG_NONE, arena);
     cells[6] = number(run->cost, UINT64_MAX, arena);
     cells[7] =

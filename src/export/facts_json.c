@@ -298,6 +298,20 @@ static void put_rounds(writing *it, const sdg_run *run)
     sdg_put_text(it->to, "]");
 }
 
+/* A trace that was read, which has no source, does not tell what else was looked at. */
+static void put_counts(writing *it, const sdg_run *run)
+{
+    sdg_put_format(it->to, ", \"expanded\": %u, \"generated\": ", run->expanded_count);
+    if (run->search->source[0] == '\0') {
+        sdg_put_text(it->to, "null, \"repeats\": null, \"peak_frontier\": null");
+        return;
+    }
+    sdg_put_number(it->to, run->generated);
+    sdg_put_text(it->to, ", \"repeats\": ");
+    sdg_put_number(it->to, run->repeats);
+    sdg_put_format(it->to, ", \"peak_frontier\": %u", run->peak_frontier);
+}
+
 /* An object by name, in the order in which the searches ran. */
 static void put_searches(writing *it)
 {
@@ -309,11 +323,7 @@ static void put_searches(writing *it)
         sdg_put_json(it->to, run->plan.name);
         sdg_put_text(it->to, ": {");
         put_convention(it, run);
-        sdg_put_format(it->to, ", \"expanded\": %u, \"generated\": ", run->expanded_count);
-        sdg_put_number(it->to, run->generated);
-        sdg_put_text(it->to, ", \"repeats\": ");
-        sdg_put_number(it->to, run->repeats);
-        sdg_put_format(it->to, ", \"peak_frontier\": %u", run->peak_frontier);
+        put_counts(it, run);
         put_found(it, run);
         put_proven(it, run);
         put_rounds(it, run);

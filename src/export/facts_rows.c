@@ -318,9 +318,12 @@ static void list_search(listing *it, const sdg_run *run)
     it->failed = it->failed || convention == NULL;
     add(it, name_in(it, run, "convention"), convention);
     add_number(it, name_in(it, run, "expanded"), run->expanded_count);
-    add_number(it, name_in(it, run, "generated"), run->generated);
-    add_number(it, name_in(it, run, "repeats"), run->repeats);
-    add_number(it, name_in(it, run, "peak_frontier"), run->peak_frontier);
+    /* A trace that was read, which has no source, does not tell what else was looked at. */
+    if (run->search->source[0] != '\0') {
+        add_number(it, name_in(it, run, "generated"), run->generated);
+        add_number(it, name_in(it, run, "repeats"), run->repeats);
+        add_number(it, name_in(it, run, "peak_frontier"), run->peak_frontier);
+    }
     add_short(it, name_in(it, run, "length"), run->length);
     add_number(it, name_in(it, run, "cost"), run->cost);
     add_flag(it, name_in(it, run, "optimal"), run->optimal);

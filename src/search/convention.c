@@ -91,6 +91,9 @@ void sdg_convention_put(const sdg_search *search, const sdg_convention *of_all, 
 {
     const sdg_convention own = sdg_convention_for(search, of_all), *how = &own;
     clause it = {.heeds = search->heeds, .to = to};
+    /* A trace that was read stands nowhere, and follows what it follows. */
+    if (search->source[0] == '\0')
+        sdg_say(to, "as its trace tells");
     if (!has_marks(search, how))
         it.heeds &= ~(unsigned)SDG_HEEDS_MARK;
     put(&it, SDG_HEEDS_GOAL_TEST,

@@ -258,6 +258,11 @@ const sdg_board *sdg_args_board(const sdg_args *args, const char *name)
     return &value_of(args, name)->board;
 }
 
+const sdg_puzzle *sdg_args_puzzle(const sdg_args *args)
+{
+    return args->puzzle;
+}
+
 /* A puzzle asks this where a preset may bend but a user's word may not. */
 bool sdg_args_given(const sdg_args *args, const char *name)
 {
@@ -279,7 +284,10 @@ static bool differs(const value *got, const sdg_param *param)
  */
 void sdg_args_put(const sdg_args *args, sdg_sink *to)
 {
-    sdg_put_text(to, args->puzzle->name);
+    if (args->puzzle->file != NULL)
+        sdg_put_shell(to, args->puzzle->file);
+    else
+        sdg_put_text(to, args->puzzle->name);
     for (size_t i = 0; i < args->count; i++) {
         const sdg_param *param = &args->puzzle->params[i];
         const value *got = &args->values[i];

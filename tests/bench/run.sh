@@ -65,6 +65,42 @@ else
     echo "skipped: spin is not installed (Debian package spin)"
 fi
 
+# ---- a puzzle in Lua, the whole command, against Python ----
+
+# The same rules, breadth first, with tuples in a dictionary: what a student writes.
+lua_row() {
+    local all cpu
+    all=$(python3 tests/bench/tiles_plain.py | cut -d ' ' -f 1)
+    [ "$(fact examples/puzzles/8-puzzle.lua states)" = "$all" ] || { fail "8-puzzle.lua: not $all states"; return 0; }
+    "$out/ratio" 5 "$program examples/puzzles/8-puzzle.lua --view=layers -T csv" "python3 tests/bench/tiles_plain.py" >"$out/ratio.log"
+    cpu=$(sed -nE 's/^ *cpu ([0-9.]+) ms.*/\1/p' "$out/ratio.log" | tr '\n' ' ')
+    # shellcheck disable=SC2086
+    set -- "$all" $cpu
+    awk -v states="$1" -v a="$2" -v b="$3" -v most=2.5 'BEGIN {
+        printf "| 8-puzzle.lua, whole command | %s | | Python | %.1f | %.1f | %.2f | %.2f | %s |\n",
+            states, a, b, a / b, most, a / b <= most ? "yes" : "**no**" }'
+}
+# The same rules again, asked of a program in Python by lines of JSON: what both take together.
+seconds() { (TIMEFORMAT='%U %S'; { time "$@" >"$out/said" 2>&1; } 2>&1) | awk '{ print $1 + $2 }'; }
+program_row() {
+    local all asked plain
+    all=$(python3 tests/bench/tiles_plain.py | cut -d ' ' -f 1)
+    asked=$(seconds "$program" program "command=python3 tests/bench/tiles_program.py" --view=layers -T csv)
+    [ "$(awk -F, 'NR > 1 { sum += $2 } END { print sum }' "$out/said")" = "$all" ] || { fail "tiles_program.py: not $all states"; return 0; }
+    plain=$(seconds python3 tests/bench/tiles_plain.py)
+    awk -v states="$all" -v a="$asked" -v b="$plain" -v most=5 'BEGIN {
+        printf "| 8-puzzle asked of Python, whole command | %s | | Python | %.1f | %.1f | %.2f | %.2f | %s |\n",
+            states, 1000 * a, 1000 * b, a / b, most, a / b <= most ? "yes" : "**no**" }'
+}
+if command -v python3 >/dev/null 2>&1; then program_row; else echo "skipped: python3 is not here"; fi
+if [ -z "$("$program" --version | grep '^lua=[0-9]')" ]; then
+    echo "skipped: this build has no Lua"
+elif command -v python3 >/dev/null 2>&1; then
+    lua_row
+else
+    echo "skipped: python3 is not here"
+fi
+
 # ---- memory ----
 
 echo

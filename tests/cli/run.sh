@@ -334,9 +334,10 @@ the_choices_of_a_convention_change_the_search_and_stand_in_the_recipe() {
     refuses "--goal-test has no value 'expanded'; did you mean 'expand'?" priests --goal-test=expanded
 }
 
-files_that_later_versions_read_are_refused_by_what_they_are() {
-    refuses 'reading puzzle files is not available yet' mine.lua
+files_are_known_by_their_suffixes() {
     refuses "'mine.foo'" mine.foo
+    expect 6 mine.lua
+    says 'cannot read mine.lua'
 }
 
 ten_thousand_arguments_end_in_one_line() {
@@ -1248,7 +1249,7 @@ versions_and_the_doctor_name_what_they_stand_on() {
     expect 0 --version
     grep -aq '^statediagram [0-9]' out
     grep -aqi 'graphviz' out
-    shows 'lua=not built in'
+    shows 'lua='
     grep -aqE '^libqpdf=([0-9]+\.|not installed)' out
     expect 0 --doctor
     for format in dot svg png pdf; do shows "$format: works"; done

@@ -41,7 +41,8 @@ good=(board=AA./.X./BBB "board=#####/#@$.#/#####" board=S.#/.o./..G board=hengda
     --walks=3 --every=2 --dpi=72 -Kdot -Kneato -Gfontsize=9 -Nshape=ellipse -Ecolor=red -q -v --no-progress --no-clobber
     '--from=2P 2D left' '--from=0P 0D right' '--to=3P 3D left' '--from=a farmer | b c' -Tsvg -Tpng -Tpdf -Tdot -Tjson
     -Tcsv -Ttext -Tmd -Ttex -Tgraphml -Tgexf -O -op.svg -op.png -op.json -o- --max-states=5 --max-draw=9)
-alone=(--list --version --doctor --help --help=views --describe=priests --example --completion=bash)
+alone=(--list --version --doctor --help --help=views --describe=priests --example --example=nim.lua
+    --validate=examples/puzzles/nim.lua --validate=tests/cli/wrong.lua --validate=none.gv --completion=bash)
 bad=('' = =1 a= -- - --- -x -T -o --view --view= --from= --from=x '--from=2P 3D left' --to=- --max-states=0 --max-states=-1
     --max-states=99999999999999999999 --dpi=9 --walks=999999 --every=0 --node=x boat=0 boat=99 boat=1e9 priests=-1 priests=999999
     items=, 'items=a,a' "items=$(printf 'i%s,' $(seq 40))" forbid=x-y loads=,,, loads=PPPPPPPPPPPP x.gv y.lua ../../x /etc/passwd

@@ -3,7 +3,8 @@
 # command is its output; excerpts of code stand in the sources; links lead somewhere; the manual knows every option.
 #
 # A command is an indented line that begins with "statediagram "; "# exit N" behind it says how it ends, if not with 0.
-# The indented lines under it are lines of its output, and "…" stands for those left out.
+# The indented lines under it are lines of its output, and "…" stands for those left out. Lua that begins with "-- NAME.lua"
+# is a file of that name for the commands behind it.
 set -u
 cd "$(dirname "$0")/../.."
 root=$PWD
@@ -30,10 +31,19 @@ run_command() {
 }
 
 check_commands() {
-    local file=$1 line text command=
+    local file=$1 line text command= code=
     while IFS= read -r line; do
         text=${line#    }
-        if [ "$text" = "$line" ]; then
+        if [ "$line" = '```lua' ]; then
+            code=first
+        elif [ "$line" = '```' ]; then
+            code=
+        elif [ "$code" = first ]; then
+            code=other
+            [[ $line =~ ^--\ ([a-z-]+\.lua)$ ]] && code=${BASH_REMATCH[1]} && printf '%s\n' "$line" >"$room/desk/$code"
+        elif [ -n "$code" ]; then
+            [ "$code" = other ] || printf '%s\n' "$line" >>"$room/desk/$code"
+        elif [ "$text" = "$line" ]; then
             command=
         elif [[ $text == "statediagram "* ]]; then
             command=$text

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Reads the includes of every file and fails on an arrow that runs the wrong way: two stacks, what is true and what it
-# looks like, that meet only in src/draw, on which src/page stands. Also: the only door to the allocator is src/base, to Graphviz src/graphviz, to the
-# system src/os and src/graphviz; the library holds no exit, abort or printf.
+# looks like, that meet only in src/draw, on which src/page stands. Also: the only door to the allocator is src/base, to
+# Graphviz src/graphviz, to Lua src/script, to the system src/os and src/graphviz; the library holds no exit, abort or
+# printf.
 set -u
 cd "$(dirname "$0")/../.."
 passed=0 failed=0
@@ -13,8 +14,10 @@ declare -A allowed=(
     [diagram]="base picture diagram"
     [import]="base import"
     [puzzles]="base picture puzzle import puzzles"
+    [script]="base picture puzzle script space os"
     [space]="base picture puzzle space os"
-    [search]="base picture puzzle space search trace"
+    [program]="base picture puzzle space os program"
+    [search]="base picture puzzle space search trace student"
     [facts]="base picture puzzle space search facts"
     [export]="base picture puzzle space search trace facts export"
     [place]="base picture diagram place"
@@ -23,7 +26,7 @@ declare -A allowed=(
     [draw]="base picture puzzle space search trace facts export diagram place draw deck"
     [page]="base picture puzzle space search trace facts export diagram place render draw page"
     [registry]="base picture puzzle space search trace facts export diagram place render draw registry"
-    [cli]="base picture puzzle space search trace facts export diagram place render draw deck page registry os cli"
+    [cli]="base picture puzzle space search trace facts export diagram place render draw deck page registry os script program student cli"
 )
 
 fail() { failed=$((failed + 1)); printf 'FAILED: %s\n' "$*"; }
@@ -33,8 +36,11 @@ declare -A header_allowed=(
     [base]=""
     [picture]="base"
     [puzzle]="base picture"
+    [program]="base picture puzzle"
+    [script]="base picture puzzle"
     [space]="base picture puzzle"
     [search]="base picture puzzle space"
+    [student]="base picture puzzle space search"
     [trace]="base picture puzzle space search"
     [facts]="base picture puzzle space search"
     [export]="base picture puzzle space search facts"
@@ -69,6 +75,10 @@ while read -r file target; do
     \"*) to=$folder ;;
     \<graphviz/*)
         [ "$folder" = graphviz ] || fail "$file includes $target"
+        continue
+        ;;
+    \<lua.h\> | \<lauxlib.h\> | \<lualib.h\>)
+        [ "$folder" = script ] || fail "$file includes $target"
         continue
         ;;
     \<expat.h\>)

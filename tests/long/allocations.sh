@@ -15,6 +15,7 @@ mkdir -p "$work"
 make -s "BUILD=${BUILD:-build}" "${BUILD:-build}/tests/long/allocations" "${BUILD:-build}/tests/long/failing_program" || exit 1
 cd "$work" || exit 1
 
+step=1
 mkdir stages program
 cd stages || exit 1
 timeout 900 "$build/tests/long/allocations" >../stages.log 2>&1
@@ -73,8 +74,8 @@ program() {
     [ -e wanted ] || : >wanted
     for how in alone on; do
         n=0 is_over=no
-        while [ $is_over = no ] && [ $n -lt 5000 ]; do
-            n=$((n + 1))
+        while [ $is_over = no ] && [ $n -lt 20000 ]; do
+            n=$((n + (n < 50 ? 1 : step)))
             try "$@" || break
         done
         if [ $is_over = yes ]; then passed=$((passed + 1)); else failed=$((failed + 1)); fi
@@ -88,6 +89,12 @@ program 0 vacuum --project=cleaner --highlight-solution -T svg
 program 0 vacuum --project=cleaner --view=facts -T json
 program 2 vacuum --project=cleaners
 program 0 queens --contract=corridors --highlight-solution=all -T svg
+# Lua asks for memory thousands of times: every seventh time is refused, after the first fifty.
+step=7
+program 0 "$root/examples/puzzles/nim.lua" matches=2 --view=facts -T json
+program 0 "$root/examples/puzzles/frogs-and-toads.lua" each=1 --highlight-solution -T svg
+program 3 "$root/tests/cli/wrong.lua"
+step=1
 program 2 priests boats=2
 program 2 preists
 program 4 priests --max-states=5 --view=layers -T text

@@ -97,6 +97,18 @@ finish
 check 'standard output ends at the first Ctrl-C' [ $got = 130 ]
 check 'and is called incomplete' says 'interrupted; the output is incomplete'
 
+# Within a function of a file of Lua, which takes a second for each state.
+if "$program" --version | grep -q '^lua=[0-9]'; then
+    printf 'return {start = 1, moves = function(s)\n  local n = 0\n  while n < 3e7 do n = n + 1 end\n  return {{"+1", s + 1}}\nend}\n' >slow.lua
+    begin slow.lua --view=facts -T json -o facts.json
+    sleep 2
+    kill -INT $process
+    finish
+    check 'Lua ends with status 130' [ $got = 130 ]
+    soon 'Lua ends'
+    rm -f slow.lua
+fi
+
 # Filling and placing a figure: a thousand states more than anybody can look at, and ten thousand lines a layer.
 large=(river items=a,b,c,d,e,f,g,h,i,j,k,l forbid=none boat=12)
 for wait in 1 2 3; do

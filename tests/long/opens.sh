@@ -102,5 +102,34 @@ for name in GVBINDIR GV_FILE_PATH DOTFONTPATH GDFONTPATH; do
     unset $name
 done
 
+# Files of Lua read themselves alone, whatever they try.
+may_read+='|^hostile\.lua$'
+# hostile NAME 'LUA'
+hostile() {
+    printf 'return {start = 1, moves = function(s)\n%s\nreturn {} end, label = function(s) return "x" end}\n' "$2" >hostile.lua
+    opens_only "$1" p.svg hostile.lua -o p.svg
+    printf '%s\nreturn {start = 1, moves = function(s) return {} end}\n' "$2" >hostile.lua
+    opens_only "$1 while it is read" p.svg hostile.lua -o p.svg
+    opens_only "$1, checked" '' --validate hostile.lua
+}
+if "$build/statediagram" --version | grep -q '^lua=[0-9]'; then
+    hostile 'an honest file' 'local x = 1'
+    hostile 'os.execute' 'os.execute("cat /etc/passwd >elsewhere")'
+    hostile 'io.open' 'io.open("/etc/passwd")'
+    hostile 'io.popen' 'io.popen("id >elsewhere")'
+    hostile 'os.remove' 'os.remove("hostile.lua")'
+    hostile 'require' 'require("socket")'
+    hostile 'package.loadlib' 'package.loadlib("/lib/x86_64-linux-gnu/libc.so.6", "*")'
+    hostile 'dofile' 'dofile("/etc/passwd")'
+    hostile 'loadfile' 'loadfile("/etc/passwd")'
+    hostile 'a global of the registry' 'local m = getmetatable("") m.__index = nil'
+    hostile 'an environment' 'local _ENV = {} os.execute("id >elsewhere")'
+    hostile 'a title with a path' 'local t = "/etc/passwd"'
+    hostile 'an error with a path' 'error("/etc/passwd")'
+    hostile 'much output' 'for i = 1, 1e5 do print("/etc/passwd") end'
+    hostile 'a loop' 'while true do end'
+    hostile 'a bomb' 'local t = {} while true do t[#t + 1] = ("x"):rep(1000) .. #t end'
+fi
+
 printf '%s passed, %s failed\n' "$passed" "$failed"
 [ "$failed" = 0 ]

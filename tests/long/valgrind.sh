@@ -64,6 +64,11 @@ check 0 priests boat-side=hidden --view=matrix -T csv
 check 0 priests boat-side=hidden --view=matrix --mark=illegal -T svg
 check 0 priests boat-side=hidden --view=matrix --walks=11 -T csv
 check 0 river --highlight-solution=all -T svg
+if "$program" --version | grep -q '^lua=[0-9]'; then
+    check 0 examples/puzzles/wolf-goat-cabbage.lua --highlight-solution=all --mark=illegal -T svg
+    check 0 --validate examples/puzzles/water-jugs.lua
+    check 3 --validate tests/cli/wrong.lua
+fi
 check 0 priests -Kneato -Gdpi=72 -T svg
 for view in matrix lists layers solution; do
     check 0 priests --view=$view -T svg

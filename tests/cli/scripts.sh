@@ -1,0 +1,210 @@
+#!/usr/bin/env bash
+# Puzzles in Lua as commands: the examples are the families that are built in, every command that they name works, what is
+# wrong is told with its place, and hostile files end.
+set -u
+cd "$(dirname "$0")/../.."
+. tests/cli/begin.sh
+if ! "$program" --version | grep -q '^lua=[0-9]'; then
+    echo 'skipped: this build has no Lua'
+    echo '0 passed, 0 failed, 1 skipped'
+    exit 0
+fi
+check() {
+    local what=$1
+    shift
+    if "$@"; then passed=$((passed + 1)); else fail "$what"; fi
+}
+cp "$root"/examples/puzzles/*.lua .
+# The 8-puzzle has 181,440 states: too many for the sanitizers.
+fast=$build/statediagram
+
+# ---- the same graphs: states, edges, labels, layers, in the same order ----
+
+# same 'FILE WORDS' 'FAMILY WORDS'
+same() {
+    local options=(-T json)
+    # shellcheck disable=SC2086
+    local got=0
+    { "$program" $1 "${options[@]}" >a.json 2>err && "$program" $2 "${options[@]}" >b.json 2>>err &&
+        python3 "$root/tests/cli/same_graph.py" a.json b.json >>err; } || got=1
+    check "$1 is not $2: $(head -c 400 err)" [ $got = 0 ]
+}
+same wolf-goat-cabbage.lua river
+same water-jugs.lua jugs
+same 'water-jugs.lua a=7 b=11 goal=6' 'jugs sizes=7,11 goal=6'
+same '8-puzzle.lua cols=3 start=123450' 'tiles cols=3 rows=2 start=123/45_ goal=blank-last'
+same tower-of-hanoi.lua hanoi
+same 'tower-of-hanoi.lua disks=5' 'hanoi disks=5'
+same 'peg-solitaire.lua side=5 hole=0' pegs
+same jealous-husbands.lua couples
+same n-queens.lua queens
+same 'n-queens.lua n=6' 'queens n=6'
+same frogs-and-toads.lua frogs
+same 'frogs-and-toads.lua each=2' 'frogs left=2 right=2'
+same bridge-and-torch.lua torch
+same blocks-world.lua 'blocks model=move'
+same vacuum-world.lua vacuum
+same lights-out.lua 'lights size=3'
+# Of the whole 8-puzzle the numbers: it has 181,440 states. Estimates are compared on it as well.
+for words in '8-puzzle.lua' 'tiles start=412/7_3/856 goal=blank-last'; do
+    # shellcheck disable=SC2086
+    "$fast" $words --search=bfs,astar:manhattan,astar:misplaced --view=facts -T json |
+        grep -vE '"(recipe|caption|definition|rules|alt)"|^ *"(moves tried|description)' >"facts.${words%%[ .]*}"
+done
+for name in states transitions moves layers eccentricity length path_count expanded generated; do
+    check "8-puzzle: other $name" [ "$(grep -E "\"$name\":" facts.8-puzzle)" = "$(grep -E "\"$name\":" facts.tiles)" ]
+done
+
+# ---- each example is well, short, and does what its first lines say ----
+
+for file in "$root"/examples/puzzles/*.lua; do
+    name=${file##*/}
+    check "$name has more than 40 lines" [ "$(wc -l <"$file")" -le 40 ]
+    if [ "$name" = 8-puzzle.lua ]; then "$fast" --validate "$name" >out 2>err; else expect 0 --validate "$name"; fi
+    shows "$name: all is well"
+    expect 0 --example "$name"
+    check "--example $name prints another file" cmp -s out "$file"
+    mkdir -p named && cp "$file" named/
+    count=0
+    while read -r line; do
+        count=$((count + 1))
+        got=0
+        (cd named && eval "\"\$fast\" ${line#statediagram }") >out 2>err || got=$?
+        check "$name: $line: $(head -c 300 err)" [ $got = 0 ]
+    done < <(sed -nE 's/^--.*(statediagram [^(]*[^ (]) *(\(.*)?$/\1/p' "$file")
+    check "$name names no command" [ $count -ge 1 ]
+done
+for figure in named/*.svg; do check "$figure is no figure" grep -q 'class="node' "$figure"; done
+
+# ---- examples by name ----
+
+expect 0 --example wolf-goat-cabbage
+shows '-- Wolf, goat and cabbage'
+expect 0 --example jugs
+shows 'statediagram jugs --highlight-solution -o jugs.svg'
+expect 0 --example
+shows 'statediagram priests --highlight-solution -o priests.svg'
+shows '#   statediagram --example nim.lua >nim.lua'
+expect 2 --example nimm.lua
+says "there is no example 'nimm.lua'; did you mean 'nim.lua'?"
+
+# ---- what works for built-in puzzles ----
+
+expect 0 wolf-goat-cabbage.lua --from 'wolf cabbage | farmer goat' --view=hint
+shows 'next: alone -> farmer wolf cabbage | goat; 5 more moves after it'
+expect 2 wolf-goat-cabbage.lua --from 'wolf cabbage | farmer' --view=hint
+says "--from: 'wolf cabbage | farmer' is no state"
+expect 0 wolf-goat-cabbage.lua --to 'cabbage | farmer wolf goat' --view=answer
+shows 3
+expect 0 wolf-goat-cabbage.lua --mark=illegal -o illegal.svg
+check 'no rule in the figure' grep -q 'the wolf eats the goat' illegal.svg
+expect 0 wolf-goat-cabbage.lua --project=farmer,wolf --view=facts
+shows 'recipe                            statediagram wolf-goat-cabbage.lua --project=farmer,wolf --view=facts'
+expect 0 water-jugs.lua a=4 -O -T svg
+check 'no water-jugs.svg' [ -s water-jugs.svg ]
+check 'the figure does not name its command' grep -q 'statediagram water-jugs.lua a=4 -T svg' water-jugs.svg
+expect 0 bridge-and-torch.lua --search=dijkstra --view=trace -T csv
+expect 0 nim.lua --view=graph,tree --search=dfs -o both.svg --snippet=markdown
+shows '](both.svg)'
+expect 0 --describe nim.lua
+shows 'matches=7'
+shows 'Variables that --project can hide:'
+expect 0 nim.lua --lang=zh -o zh.svg
+expect 2 water-jugs.lua a=99
+says 'a=99 is outside 1..50'
+expect 2 water-jugs.lua c=1
+says "water-jugs has no parameter 'c'"
+expect 3 8-puzzle.lua start=1234
+says "8-puzzle.lua:"
+says 'the tiles of start do not fill rows of 3'
+expect 4 8-puzzle.lua --max-states=100 --view=layers -T text
+expect 6 nothing.lua
+says 'cannot read nothing.lua'
+
+# ---- all that is wrong, in one run ----
+
+expect 3 --validate "$root/tests/cli/wrong.lua"
+cat >wanted <<'END'
+wrong.lua:4: error: a puzzle has no field 'titel'; did you mean 'title'?
+wrong.lua:7: error: goal is a number, not a function
+wrong.lua:8: error: heuristics is empty
+wrong.lua:9: error: known.states is not a natural number
+END
+check "wrong.lua is told otherwise: $(cat err)" cmp -s wanted <(sed "s|^$root/tests/cli/||" err)
+expect 3 --validate "$root/tests/cli/wrong.lua" --lang=zh
+says '谜题没有字段'
+
+# faulty 'TEXT' MESSAGE...: a file whose states are wrong; all of it is told.
+faulty() {
+    printf '%s\n' "$1" >faulty.lua
+    expect 3 --validate faulty.lua
+    shift
+    local message
+    for message; do says "$message"; done
+}
+count='start = 0, moves = function(s) return s < 9 and {{"+1", s + 1}} or {} end, goal = function(s) return s == 9 end,'
+faulty "return {$count
+label = function(s) return s // 2 end,
+short = function(s) return {} end,
+picture = function(s) return {('x'):rep(s + 1)} end,
+heuristics = {{'far', function(s) return 10 end, claim = 'admissible'},
+  {'steep', function(s) return s == 3 and 0 or 9 - s end, claim = 'consistent'}},
+known = {states = 11, transitions = 9, distance = 8, solutions = 2, eccentricity = 9}}" \
+    "faulty.lua:2: error: label: two states have the label '0'" \
+    'faulty.lua:3: error: a short label is a table, not a text' \
+    'faulty.lua:4: error: picture: this one is 2 x 1, but one before was 1 x 1' \
+    "faulty.lua:5: error: far is not admissible: it says 10 at" \
+    'faulty.lua:5: error: steep is not consistent: it falls from 7 at' \
+    'faulty.lua:7: error: known.states is 11, but it is 10' \
+    'faulty.lua:7: error: known.distance is 8, but it is 9' \
+    'faulty.lua:7: error: known.solutions is 2, but there are 1'
+faulty "return {$count
+parse = function(text) return tonumber(text) and tonumber(text) + 1 end}" \
+    "faulty.lua:2: error: parse reads the label '0' as another state"
+faulty "local calls = 0
+return {start = 0, moves = function(s)
+  calls = calls + 1
+  return s < 200 and {{'+1', s + 1 + (calls > 300 and calls % 2 or 0)}} or {} end}" \
+    'faulty.lua:2: error: moves gives another answer when it is asked again for the same state'
+printf 'return {start = 0, moves = function(s) return {{"+1", s + 1}} end}\n' >endless.lua
+expect 0 --validate endless.lua
+shows 'all is well in the first 200000 states; the rest was not looked at'
+printf 'return {start = 0, moves = function(s) return {} end, goal = function(s) return s == 1 end}\n' >hopeless.lua
+expect 0 --validate hopeless.lua
+shows 'no goal can be reached'
+expect 0 --validate "$root/examples/romania.gv"
+shows 'all is well; 20 states'
+printf 'digraph {\n a -> \n}\n' >wrong.gv
+expect 3 --validate wrong.gv
+says 'wrong.gv:3'
+expect 2 --validate notes.txt
+says "'notes.txt' ends in none of .lua .gv .dot .graphml .csv"
+
+# ---- hostile files end, and Ctrl-C ends the rest ----
+
+printf 'return {start = 1, moves = function(s) while true do end end}\n' >loop.lua
+expect 3 loop.lua
+says 'loop.lua:1: error: too many instructions for one call: a loop without an end?'
+printf 'local t = {} while true do t[#t + 1] = ("x"):rep(1000000) .. #t end\n' >bomb.lua
+expect 3 bomb.lua
+says 'error: the file takes more than 64 MiB of memory'
+printf 'os.execute("touch touched")\n' >escape.lua
+expect 3 escape.lua
+says 'escape.lua:1: error: os is not available: a puzzle reaches nothing outside'
+check 'os.execute was run' [ ! -e touched ]
+# stopped 'FILE': Ctrl-C after a second.
+stopped() {
+    local process got=0
+    "$program" "$1" --view=layers -T text >out 2>err </dev/null &
+    process=$!
+    sleep 1
+    kill -INT $process
+    wait $process || got=$?
+    check "$1: Ctrl-C ends with status $got: $(head -c 200 err)" [ $got = 130 ]
+}
+stopped endless.lua
+printf 'return {start = 1, moves = function(s) local n = 0 while n < 9e6 do n = n + 1 end return {{"+1", s + 1}} end}\n' >slow.lua
+stopped slow.lua
+
+printf '%s passed, %s failed\n' "$passed" "$failed"
+[ "$failed" = 0 ]
