@@ -68,6 +68,20 @@ static void forget_rows(sdg_diagram *diagram)
         diagram->nodes[i].layer = SDG_NONE;
 }
 
+/* Names of moves keep clear of arrowheads that only some keys have. */
+static sdg_status place(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
+{
+    sdg_point sheet = figure_sheet(scene, sdg_diagram_least_text(diagram));
+    bool is_path = scene->options->exercise.blanks == SDG_BLANKS_PATH;
+    const bool *lent = is_path ? graph_lend_heads(diagram) : NULL;
+    if (is_path && lent == NULL)
+        return sdg_fail_memory(err);
+    sdg_status status = sdg_place_best(diagram, sheet.x, sheet.y, err);
+    if (is_path)
+        graph_return_heads(diagram, lent);
+    return status;
+}
+
 /* The path is inked last: placing must not see it. */
 static sdg_status fill_and_place(const void *ctx, sdg_node_form form, sdg_diagram *diagram,
                                  sdg_error *err)
@@ -78,8 +92,7 @@ static sdg_status fill_and_place(const void *ctx, sdg_node_form form, sdg_diagra
         status = exercise_layer(diagram, err);
     if (status != SDG_OK)
         return status;
-    sdg_point sheet = figure_sheet(scene, sdg_diagram_least_text(diagram));
-    status = sdg_place_best(diagram, sheet.x, sheet.y, err);
+    status = place(scene, diagram, err);
     forget_rows(diagram);
     if (status == SDG_OK && exercise_is_mirrored(scene))
         exercise_mirror(diagram);

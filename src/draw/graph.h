@@ -44,6 +44,12 @@ bool graph_add_loose_ends(sdg_diagram *diagram, uint32_t node, double middle, do
  * share it. Its tail is the state nearer to the start. Labels are left out where all moves have one
  * name. */
 sdg_status graph_add_links(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err);
+/* For lines that get an arrowhead only once they are placed: while they are, a move and its inverse
+ * have one, so that their names keep clear of it. Returns which links were lent one, in the
+ * diagram's arena; NULL: no memory. */
+const bool *graph_lend_heads(sdg_diagram *diagram);
+/* Takes them back. */
+void graph_return_heads(sdg_diagram *diagram, const bool *lent);
 
 /* Has all painters of the scene paint. */
 sdg_status graph_paint(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err);

@@ -263,3 +263,21 @@ sdg_status graph_add_links(const sdg_scene *scene, sdg_diagram *diagram, sdg_err
     sdg_release(all.items);
     return status;
 }
+
+const bool *graph_lend_heads(sdg_diagram *diagram)
+{
+    bool *lent = sdg_arena_take(diagram->arena, diagram->link_count, sizeof *lent);
+    for (uint32_t i = 0; lent != NULL && i < diagram->link_count; i++) {
+        sdg_link *link = &diagram->links[i];
+        lent[i] = graph_has_class(link->kind, "both") && !link->arrow_head && !link->arrow_tail;
+        link->arrow_head = link->arrow_head || lent[i];
+    }
+    return lent;
+}
+
+void graph_return_heads(sdg_diagram *diagram, const bool *lent)
+{
+    for (uint32_t i = 0; i < diagram->link_count; i++)
+        if (lent[i])
+            diagram->links[i].arrow_head = false;
+}

@@ -154,6 +154,24 @@ static sdg_status fill(const sdg_scene *scene, sdg_node_form form, sdg_diagram *
 }
 
 /* Placing tries both directions and keeps the one that prints larger. */
+static sdg_status place(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
+{
+    sdg_point sheet = figure_sheet(scene, sdg_diagram_least_text(diagram));
+    diagram->cut_below = figure_least_scale(scene, sdg_diagram_least_text(diagram));
+    return sdg_place_best(diagram, sheet.x, sheet.y, err);
+}
+
+/* Frames show by which move a state was found. */
+static sdg_status place_for_frames(const sdg_scene *scene, sdg_diagram *diagram, sdg_error *err)
+{
+    const bool *lent = graph_lend_heads(diagram);
+    if (lent == NULL)
+        return sdg_fail_memory(err);
+    sdg_status status = place(scene, diagram, err);
+    graph_return_heads(diagram, lent);
+    return status;
+}
+
 static sdg_status fill_and_place(const void *ctx, sdg_node_form form, sdg_diagram *diagram,
                                  sdg_error *err)
 {
@@ -161,9 +179,8 @@ static sdg_status fill_and_place(const void *ctx, sdg_node_form form, sdg_diagra
     sdg_status status = fill(scene, form, diagram, err);
     if (status != SDG_OK)
         return status;
-    sdg_point sheet = figure_sheet(scene, sdg_diagram_least_text(diagram));
-    diagram->cut_below = figure_least_scale(scene, sdg_diagram_least_text(diagram));
-    return sdg_place_best(diagram, sheet.x, sheet.y, err);
+    return scene->options->frames != SDG_FRAMES_NONE ? place_for_frames(scene, diagram, err)
+                                                     : place(scene, diagram, err);
 }
 
 /* Pictures are marks whose places only we know, so that an engine gets texts. */
