@@ -192,6 +192,9 @@ sdg_status job_write_deck(job *it, const sdg_diagram *figure, const sdg_render_o
                           sdg_sink *to, sdg_error *err);
 /* moodle.c: writes the exercise for Moodle. */
 sdg_status job_write_moodle(job *it, sdg_sink *to, sdg_error *err);
+/* Beyond the choices of --snippet: caption and description alone, each in a line behind a mark that
+ * stands in no text, as they are or as TeX writes them. They follow a figure on standard output. */
+enum { SNIPPET_WORDS = 5, SNIPPET_TEX_WORDS };
 /* snippet.c: refuses a --snippet for a file that its document cannot include. SDG_E_USAGE. */
 sdg_status job_check_snippet(const job *it, sdg_error *err);
 /* snippet.c: keeps what --snippet prints about a figure that is drawn. */

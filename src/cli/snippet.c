@@ -177,11 +177,34 @@ static void put_reveal(const figure *of, sdg_sink *to)
     sdg_put_text(to, "</figcaption>\n  </figure>\n</section>\n");
 }
 
+/* For --stale, which finds them again by the marks. */
+static void put_words(const figure *of, sdg_sink *to)
+{
+    sdg_put_text(to, "\n\x1e");
+    put_by(to, of->caption, for_line);
+    sdg_put_text(to, "\n\x1e");
+    put_by(to, of->alt, for_line);
+    sdg_put_text(to, "\n");
+}
+
+static void put_tex_words(const figure *of, sdg_sink *to)
+{
+    sdg_put_text(to, "\n\x1e");
+    sdg_put_tex(to, of->caption);
+    sdg_put_text(to, "\n\x1e");
+    sdg_put_tex(to, of->alt);
+    sdg_put_text(to, "\n");
+}
+
 /* In the order of the option's choices. */
 static const document documents[] = {
-    {"latex", "pdf png tikz", put_latex},  {"markdown", "svg png", put_markdown},
-    {"quarto", "svg png pdf", put_quarto}, {"sphinx", "svg png", put_sphinx},
+    {"latex", "pdf png tikz", put_latex},
+    {"markdown", "svg png", put_markdown},
+    {"quarto", "svg png pdf", put_quarto},
+    {"sphinx", "svg png", put_sphinx},
     {"reveal", "svg png", put_reveal},
+    {"", "", put_words},
+    {"", "", put_tex_words},
 };
 
 /* ---- what may be included ---- */
@@ -211,7 +234,7 @@ static bool is_odd_for_latex(const char *path)
 sdg_status job_check_snippet(const job *it, sdg_error *err)
 {
     const setting *asked = &it->asked->set[OPTION_SNIPPET];
-    if (!asked->given)
+    if (!asked->given || asked->number >= SNIPPET_WORDS)
         return SDG_OK;
     const document *in = &documents[asked->number];
     if (strcmp(it->target.path, "-") == 0) {

@@ -71,8 +71,12 @@ static sdg_status take_recipe(checking *it, const thing *what, sdg_error *err)
         return SDG_E_LIMIT;
     }
     sdg_status status = recipe_read(&mine, it, what, &why);
+    bool has_words = status == SDG_OK && what->kind == THING_RECIPE && mine.facts == NULL;
     status =
         status == SDG_OK ? check_recipe(it, &mine, what, err) : tell_unread(it, what, &why, err);
+    /* It may be held by now for the figure that follows. */
+    if (status == SDG_OK && has_words)
+        status = stale_check_words(it, mine.text != NULL ? &mine : &it->pending, what, err);
     recipe_free(&mine);
     return status;
 }
@@ -145,8 +149,10 @@ static sdg_status check_document(checking *it, const char *path, sdg_error *err)
     it->document = path;
     it->named = NULL;
     sdg_status status = read_document(path, &text, err);
+    it->end = text.bytes + text.count;
+    it->is_tex = is_tex(path);
     if (status == SDG_OK)
-        scan_start(&at, (span){text.bytes, text.count}, is_tex(path));
+        scan_start(&at, (span){text.bytes, text.count}, it->is_tex);
     while (status == SDG_OK && scan_next(&at, &what))
         status = take_thing(it, &what, err);
     recipe_free(&it->pending);

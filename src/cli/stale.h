@@ -49,6 +49,8 @@ typedef struct checking {
     sdg_arena *arena;     /* for what lives as long as the run */
     const char *root;     /* the document that the command line names */
     const char *document; /* the one that is read: root, or one that it includes */
+    const char *end;      /* of its text */
+    bool is_tex;          /* it is in TeX */
     const char *folders;  /* of \graphicspath, in braces; NULL: none */
     macros macros;
     const char *named;  /* the file of the last recipe that names one; NULL: none yet */
@@ -94,6 +96,9 @@ void stale_check_macro(checking *it, const thing *what);
 
 /* stale_numbers.c: compares numbers of the text with the facts that a recipe cites for them. */
 sdg_status stale_check_numbers(checking *it, recipe *what, const thing *where, sdg_error *err);
+/* stale_words.c: compares the numbers of captions and descriptions that --snippet printed below a
+ * recipe with those that it would print now. */
+sdg_status stale_check_words(checking *it, recipe *what, const thing *where, sdg_error *err);
 /* stale_listing.c: compares what stands below a command with what it writes. */
 sdg_status stale_check_output(checking *it, recipe *what, const thing *where, sdg_error *err);
 

@@ -281,8 +281,7 @@ static sdg_status check_name(setting *out, const option_row *row, sdg_arena *are
         return find_family(text, err) != NULL ? SDG_OK : SDG_E_USAGE;
     if (row->kind == VALUE_EXAMPLE && text[0] != '\0')
         return check_example(text, arena, err);
-    if (row->role == ROLE_ALONE && row->kind == VALUE_FILE && !is_script_file(text) &&
-        !is_graph_file(text))
+    if (row == &option_table[OPTION_VALIDATE] && !is_script_file(text) && !is_graph_file(text))
         return fail_suffix(row, text, err);
     if (row->kind == VALUE_SEARCH)
         return check_searches(out, text, arena, err);

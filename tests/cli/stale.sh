@@ -143,6 +143,38 @@ printf '99 %s<!-- statediagram priests: %sstates -->\n' "$(printf '16 %.0s' $(se
 expect 1 --stale seventeen.md
 tells 'seventeen.md:1: a citation names more than 16 facts'
 
+# ---- captions and descriptions ----
+
+# What --snippet printed is as fresh as its recipe, in each language of documents; with other parameters each line with a number
+# that is another now is told with its place.
+"$program" priests --caption=none -o words.svg --snippet=markdown >words.md
+"$program" priests --caption=none -o words.svg --snippet=quarto >words.qmd
+"$program" priests --caption=none -o words.svg --snippet=reveal >words.html
+"$program" priests --caption=none -o words.tikz.tex -T tikz --snippet=latex >words.tex
+is_fresh words.md words.qmd words.html words.tex
+# counts LINES FILE: so many lines of out are about the words of a document.
+counts() { if [ "$(grep -c "^$2:.*the text says" out)" = "$1" ]; then ok; else fail "not $1 lines about $2"; fi; }
+expect 1 --stale words.md words.qmd words.html words.tex boat=3
+counts 2 words.md; counts 1 words.qmd; counts 2 words.html; counts 2 words.tex
+if grep -qF "words.md:5: the text says 'Priests and devils" out || grep -qE "^words.md:5: the text says '16 states .* 34 .* says '18 states .* 50 " out
+then ok; else fail 'the caption was not told with its line'; fi
+# Made anew, the figure is right, and the words that were left as they were are told.
+"$program" priests boat=3 --caption=none -o words.svg
+sed -i 's/priests --caption/priests boat=3 --caption/' words.md
+expect 1 --stale words.md
+counts 2 words.md
+if grep -q 'is stale' out; then fail 'the figure was told'; else ok; fi
+# An author's own words are the author's, also where they have numbers; a clause that was kept is not.
+printf '%s\n' '<!-- statediagram priests boat=3 --caption=none -o words.svg -->' '![The 16 states of 1850.](words.svg)' '' \
+    'Our crossing has 11 moves in the old book. Layer 1, 3 states and more.' >rewritten.md
+is_fresh rewritten.md
+printf '%s\n' '' 'So it is: the shortest solution is long.' 'The shortest solution has 11' 'moves; see the book.' >>rewritten.md
+expect 1 --stale rewritten.md
+tells "rewritten.md:7: the text says 'The shortest solution has 11 moves'; 'statediagram priests boat=3 --caption=none -o words.svg' says 'The shortest solution has 5 moves'"
+# A hostile one: clauses without end, names without end, marks of our own.
+{ printf '<!-- statediagram priests -->\n\036x 16 states &'; head -c 300000 /dev/zero | tr '\0' '&'; head -c 300000 /dev/zero | tr '\0' '\\'; } >hostile.md
+is_fresh hostile.md
+
 # ---- listings ----
 
 cat >listing.md <<'EOF'
