@@ -8,21 +8,30 @@
 /* No bound on the height: more than any sheet, and still a number that figures can be cut to. */
 #define ANY_HEIGHT 14400.0
 
+/* Points of the smallest letters: on paper, and on slides, which are read from the back row. */
+#define LEAST_ON_PAPER 7.0
+#define LEAST_ON_SLIDES 10.0
+
 /* A name of a sheet, with its text block in millimetres: on paper less usual margins, on a slide
  * less those of its theme. */
 typedef struct sheet_name {
     const char *name;
     uint64_t width, height;
+    double least; /* points of its smallest letters, where --min-pt does not say */
 } sheet_name;
 
+/* The pages of beamer are 160 and 128 mm wide, and are enlarged: their letters have the part of the
+ * width that they have on the larger slides. What is left of them stands under a title. */
 static const sheet_name sheet_names[] = {
-    {"a4", 160, 240}, {"letter", 165, 229}, {"169", 240, 120}, {"43", 240, 165}};
+    {"a4", 160, 240, LEAST_ON_PAPER},   {"letter", 165, 229, LEAST_ON_PAPER},
+    {"169", 240, 120, LEAST_ON_SLIDES}, {"43", 240, 165, LEAST_ON_SLIDES},
+    {"beamer169", 140, 72, 6.0},        {"beamer", 108, 78, 5.0}};
 
 /* Other spellings that are seen, by the name that they stand for: the ratio of a slide, its word.
  * They are told, not taken, so that one sheet has one name in scripts and recipes. */
 static const char *const sheet_slips[][2] = {
-    {"16:9", "169"},  {"16x9", "169"},   {"16/9", "169"},       {"wide", "169"},
-    {"slide", "169"}, {"slides", "169"}, {"beamer", "169"},     {"4:3", "43"},
+    {"16:9", "169"},  {"16x9", "169"},   {"16/9", "169"},        {"wide", "169"},
+    {"slide", "169"}, {"slides", "169"}, {"beamer43", "beamer"}, {"4:3", "43"},
     {"4x3", "43"},    {"4/3", "43"},     {"usletter", "letter"}};
 
 /* The name of the sheet that was meant; NULL: none is near. */
@@ -64,8 +73,9 @@ static sdg_status fail_sheet(const option_row *row, const char *text, sdg_error 
     else
         sdg_fail(err, SDG_E_USAGE, "--paper=%s is no sheet", shown);
     sdg_hint(err,
-             "it takes a4, letter, 169 and 43 (slides of 16:9 and 4:3), or millimetres in "
-             "%llu..%llu like 160x240mm, or 80mm for any height",
+             "it takes a4, letter, 169 and 43 (slides of 16:9 and 4:3), beamer169 and beamer (the "
+             "same in a frame of beamer), or millimetres in %llu..%llu like 160x240mm, or 80mm "
+             "for any height",
              (unsigned long long)row->low, (unsigned long long)row->high);
     return SDG_E_USAGE;
 }
@@ -89,23 +99,24 @@ sdg_status value_read_paper(setting *out, const option_row *row, const char *tex
     return fail_sheet(row, text, err);
 }
 
-/* On a slide letters are read from the back row. */
-static bool is_slide(const setting *paper)
+/* The least size of letters on a sheet by its name; other sheets are paper. */
+static double least_of(const setting *paper)
 {
-    return strcmp(paper->text, "169") == 0 || strcmp(paper->text, "43") == 0;
+    for (size_t i = 0; paper->given && i < sizeof sheet_names / sizeof *sheet_names; i++)
+        if (strcmp(paper->text, sheet_names[i].name) == 0)
+            return sheet_names[i].least;
+    return LEAST_ON_PAPER;
 }
 
 /* Letters have a least size whether or not there is a sheet: pictures give way to it. */
 sdg_paper paper_of(const options *from)
 {
-    const double points = 72.0 / 25.4, on_paper = 7.0, on_slides = 10.0;
+    const double points = 72.0 / 25.4;
     const setting *paper = &from->set[OPTION_PAPER], *least = &from->set[OPTION_MIN_PT];
-    sdg_paper out = {.least = least->given ? (double)least->number : on_paper};
+    sdg_paper out = {.least = least->given ? (double)least->number : least_of(paper)};
     if (!paper->given)
         return out;
     out.width = (double)paper->number * points;
     out.height = paper->last > 0 ? (double)paper->last * points : ANY_HEIGHT;
-    if (is_slide(paper) && !least->given)
-        out.least = on_slides;
     return out;
 }

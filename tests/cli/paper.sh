@@ -63,13 +63,15 @@ for sheet in a5 A4 0x10mm 160x mm 160x240cm 10mm 5000x100mm -20mm 160x240x3mm 16
     expect 2 priests --paper="$sheet"
 done
 says 'is no sheet'
-says '169 and 43 (slides of 16:9 and 4:3)'
+says '169 and 43 (slides of 16:9 and 4:3), beamer169 and beamer '
 expect 2 priests --paper=A4
 says "did you mean 'a4'?"
 expect 2 priests --paper=16:9
 says "did you mean '169'?"
 expect 2 priests --paper=4x3
 says "did you mean '43'?"
+expect 2 priests --paper=Beamer
+says "did you mean 'beamer'?"
 expect 2 priests --paper=a5
 if grep -aq 'did you mean' err; then fail 'a5 is no slip of a4'; else ok; fi
 expect 2 priests --paper=a4 -K neato -T svg
@@ -88,6 +90,9 @@ fits 453.6 680.4 9 vacuum --paper=160x240mm --min-pt=9
 fits 680.4 340.2 10 vacuum --paper=169
 fits 680.4 467.8 10 vacuum --paper=43
 fits 680.4 340.2 7 vacuum --paper=169 --min-pt=7
+fits 396.9 204.1 6 priests --paper=beamer169 --fold=auto
+fits 306.2 221.2 5 priests --paper=beamer --fold=auto
+fits 306.2 221.2 4 priests --paper=beamer --min-pt=4
 for view in matrix lists layers solution goals cloud; do
     fits 453.6 680.4 7 priests --view=$view --paper=a4
 done
@@ -123,6 +128,8 @@ refused hanoi --view=trace --paper=100x60mm
 refused jugs --search=bfs,dfs --paper=169
 expect 7 hanoi disks=4 --paper=a4 -T dot
 says 'on --paper=a4 the smallest letters would be '
+expect 7 jugs --paper=beamer -T dot
+says 'under 5 pt'
 expect 7 vacuum --view=layers --paper=20x20mm -T svg
 says 'under 7 pt; at that size the figure takes '
 

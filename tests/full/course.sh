@@ -28,6 +28,7 @@ for pdf in notes slides huarongdao; do
     check "$pdf.pdf is there" test -s made/$pdf.pdf
     if grep -qE 'undefined|Missing character' made/$pdf.said; then fail "$pdf: $(grep -E 'undefined|Missing character' made/$pdf.said | head -n 1)"; else pass; fi
 done
+if grep -q Overfull made/slides.said; then fail "slides: $(grep -m 1 Overfull made/slides.said)"; else pass; fi
 says notes '16 states'
 says notes 'The shortest path has 11 moves'
 says notes '25,955 layouts'

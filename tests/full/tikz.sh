@@ -168,6 +168,16 @@ END
     printf '%s\n' '\documentclass{beamer}\usepackage[T1]{fontenc}'"$packages" '\begin{document}\begin{frame}first\end{frame}' \
         '\begin{frame}\centering\resizebox{!}{.9\textheight}{\input{deck.tex}}\end{frame}\end{document}' >"$room/part.tex"
     check_deck pdflatex 17 part
+    # What docs/decks.md shows of a frame with a title fits there, as a picture and page by page.
+    for ratio in 169 43; do
+        "$program" priests --frames --highlight-solution --paper=beamer${ratio/43/} --fold=auto -o "$room/shown.tex" -q
+        "$program" priests --frames --highlight-solution --paper=beamer${ratio/43/} --min-pt=4 -o "$room/pages.pdf" -q
+        printf '%s\n' "\\documentclass[aspectratio=$ratio]{beamer}\\usetheme{Madrid}\\usepackage[T1]{fontenc}$packages" '\begin{document}' \
+            '\begin{frame}{Step by step}\centering\input{shown.tex}\end{frame}' '\begin{frame}{Step by step}' '  \centering' \
+            '  \foreach \n in {1,...,16}{\only<\n>{\includegraphics[page=\n]{pages}}}' '\end{frame}\end{document}' >"$room/shows.tex"
+        check_deck pdflatex 32 shows
+        if grep -q Overfull "$room/shows.log"; then fail "beamer$ratio: $(grep -m 1 Overfull "$room/shows.log")"; else pass; fi
+    done
     if command -v xelatex >/dev/null && kpsewhich ctex.sty >/dev/null; then
         "$program" river --lang=zh --frames -o "$room/zh-deck.tex" -q
         check_deck xelatex 11 zh-deck
