@@ -1,6 +1,7 @@
 /* A figure: the view fills and places a diagram, the renderer makes bytes of it. Both ask here
  * whether to go on: Ctrl-C ends them, and --draw-time the placing. */
 #include <stdlib.h>
+#include <string.h>
 
 #include <statediagram/place.h>
 
@@ -133,7 +134,8 @@ static sdg_status place(job *it, sdg_diagram **out, sdg_error *err)
     return status;
 }
 
-/* Letters under 5 pt are not read on paper; a figure that comes to that is told, not refused. */
+/* Letters under 5 pt are not read on paper; a figure that comes to that is told, not refused. A
+ * page to step through is for screens. */
 static void warn_of_small_print(const job *it, const sdg_diagram *diagram)
 {
     const sdg_view *view = it->target.view;
@@ -141,8 +143,9 @@ static void warn_of_small_print(const job *it, const sdg_diagram *diagram)
                                              : "--view=layers, --view=solution";
     if (view->least_searches > 1)
         larger = it->asked->set[OPTION_MOVES].given ? "--near-path=0" : "--moves=found";
+    bool is_page = strcmp(it->target.renderer->name, "html") == 0;
     double size = diagram->text_size * sdg_place_fit(diagram, SDG_A4_WIDTH, SDG_A4_HEIGHT);
-    if (!diagram->page_placed || size >= 5.0)
+    if (is_page || !diagram->page_placed || size >= 5.0)
         return;
     unsigned tenths = (unsigned)(size * 10.0 + 0.5);
     message_format(MESSAGE_WARNING,

@@ -200,6 +200,7 @@ static void put_words(const page *it, sdg_sink *to)
         {"open", SDG_TEXT("on the current path")},
         {"expanded", SDG_TEXT("expanded before")},
         {"path", SDG_TEXT("on the path found")},
+        {"number", SDG_TEXT("order of expansion")},
         {"ended", SDG_TEXT("It ended at step %s.")},
     };
     const sdg_lang lang = sdg_arena_lang(it->arena);

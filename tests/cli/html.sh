@@ -35,6 +35,11 @@ for view in graph tree graph,tree matrix lists layers solution goals; do
 done
 expect 0 jugs --search=bfs,dfs -T html
 has 1 '</html>'
+# A page is for a screen: that letters are small on paper is told of the other formats alone.
+expect 0 priests priests=5 devils=5 boat=3 --search=bfs,dfs -T svg
+if grep -q 'warning: on A4' err; then ok; else fail 'no warning of small letters'; fi
+expect 0 priests priests=5 devils=5 boat=3 --search=bfs,dfs -T html
+if grep -q 'on A4' err; then fail 'a page is warned of paper'; else ok; fi
 for view in cloud trace facts hint; do expect 2 jugs --view=$view -T html; done
 expect 0 priests -O -T html
 [ -s priests.html ] && ok || fail 'no priests.html'

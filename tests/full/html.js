@@ -36,6 +36,24 @@ const lastOf = () => Number(page.document.getElementById("slider").max);
 
 // ---- the page by itself ----
 
+// Searches side by side, at a step: no ink has two meanings, no result is told before the end, and where it was promised nothing
+// is scrolled. The finished figure has them all. A notice is there once.
+function checkRoom() {
+    const { document } = page, stage = document.getElementById("stage");
+    const isShown = (element) => element.getClientRects().length > 0;
+    const ofEnd = [...stage.querySelectorAll(".legend, .table, .panel > text ~ text")];
+    check([...document.querySelectorAll(".notice")].every((one) => !isShown(one)) || page.isStill, "room", "the notice stands twice");
+    if (page.isStill || !document.getElementById("part") || document.getElementById("part").hidden)
+        return;
+    check(ofEnd.length > 3 && !ofEnd.some(isShown), "room", "a step shows what is of the finished figure");
+    if (page.fits)
+        check(stage.scrollHeight <= stage.clientHeight && stage.scrollWidth <= stage.clientWidth, "room", "the stage is scrolled");
+    press("f");
+    check(ofEnd.every(isShown), "room", "the finished figure lacks a legend or a table");
+    press("f");
+    check(!ofEnd.some(isShown), "room", "a step shows what is of the finished figure again");
+}
+
 function checkStructure() {
     const { document } = page, count = (selector) => document.querySelectorAll(selector).length;
     check(count("h1") === 1, "structure", `${count("h1")} h1`);
@@ -52,6 +70,7 @@ function checkStructure() {
     check(document.documentElement.scrollWidth <= page.window.innerWidth, "size", "wider than its window");
     if (!page.isStill)
         check(document.getElementById("controls").getBoundingClientRect().bottom <= page.window.innerHeight, "size", "the buttons are below the window");
+    checkRoom();
     check(page.window.hacked === undefined && window.hacked === undefined, "script", "a label was run");
 }
 
@@ -319,6 +338,7 @@ function checkPage(frame) {
     const trace = document.getElementById(frame.dataset.trace ?? "")?.textContent;
     page = {
         frame, name: frame.dataset.name, document: frame.contentDocument, window: frame.contentWindow, isStill: frame.dataset.still !== undefined,
+        fits: frame.dataset.fits !== undefined,
         trace: trace && !frame.dataset.walk ? JSON.parse(trace) : null, solution: frame.dataset.walk ? JSON.parse(trace) : null, difference: Number(frame.dataset.difference),
     };
     sums.pages++;

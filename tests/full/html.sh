@@ -40,6 +40,7 @@ open_pages() {
             [ ! -e "$room/$name.walk" ] || printf ' data-walk="1"'
             [ ! -e "$room/$name.difference" ] || printf ' data-difference="%s"' "$(cat "$room/$name.difference")"
             [ ! -e "$room/$name.names" ] || printf ' data-names="%s"' "$(attribute <"$room/$name.names")"
+            [ ! -e "$room/$name.fits" ] || printf ' data-fits'
             [ ! -e "$room/$name.still" ] || printf ' data-still'
             echo '></iframe>'
         done
@@ -96,6 +97,8 @@ walked() {
 
 stepped priests priests
 compared both priests --search=bfs,dfs
+touch "$room/both.fits"
+page partial priests --max-states=10 --search=bfs,dfs --lang=zh
 compared three jugs --search=dfs,iddfs,bidirectional
 stepped stack jugs --search=dfs --dfs=stack
 stepped best tiles cols=2 rows=2 --search=astar:manhattan

@@ -56,6 +56,46 @@ function addRing(node) {
     stage.scrollLeft += Math.min(0, box.left - view.left - 12) + Math.max(0, box.right - view.right + 12);
 }
 
+// ---- its room ----
+
+// Of searches side by side the legend, the table and the results belong to the finished figure: at a step they would tell of the
+// end, in other inks than the key, and take the room of the states. Sizes go into a sheet of rules, since no element here has a
+// style of its own.
+const isCompared = data.decks.some((deck) => deck.letter);
+const wholeBox = svg.getAttribute("viewBox");
+let stepBox = null;
+
+// The groups alone: the ground behind them is as large as the whole.
+function boundsOfSteps() {
+    const boxes = [...graph.querySelectorAll(":scope>g:not(.legend,.table,.notice)")].map((group) => group.getBBox());
+    const x = Math.min(...boxes.map((box) => box.x)), y = Math.min(...boxes.map((box) => box.y));
+    const { e, f } = graph.transform.baseVal.consolidate().matrix;
+    return {
+        x: x + e, y: y + f, width: Math.max(...boxes.map((box) => box.x + box.width)) - x, height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
+    };
+}
+
+function measureSteps() {
+    const box = boundsOfSteps(), least = getComputedStyle(svg), whole = wholeBox.split(" ").map(Number);
+    if (!(box.width > 0 && box.height > 0))
+        return;
+    const width = box.width + 12, height = box.height + 12, rules = new CSSStyleSheet();
+    const leastWidth = parseFloat(least.minWidth) * width / whole[2], leastHeight = parseFloat(least.minHeight) * height / whole[3];
+    rules.replaceSync(`@media screen{#page #stage>svg.compared.stepping{min-width:${leastWidth}px;min-height:${leastHeight}px}}`);
+    stepBox = [box.x - 6, box.y - 6, width, height].map((number) => +number.toFixed(2)).join(" ");
+    document.adoptedStyleSheets = [rules];
+}
+
+function fitStage(isStepping) {
+    svg.classList.toggle("compared", isCompared);
+    svg.classList.toggle("stepping", isStepping);
+    if (!isCompared)
+        return;
+    if (isStepping && stepBox === null)
+        measureSteps();
+    svg.setAttribute("viewBox", isStepping && stepBox !== null ? stepBox : wholeBox);
+}
+
 // ---- numbers ----
 
 const badges = new Map(); // by node: its pill, the number that the finished figure has, whether it is ours

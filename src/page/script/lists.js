@@ -92,12 +92,16 @@ function explain() {
     const lines = isWalk ? [["is-here", words.here], ["is-path", words.path]]
         : [["is-unseen", words.unseen], ...(decks.every((deck) => deck.byPath) ? [] : [["is-waiting", words.waiting]]), ["is-current", words.current],
             ["is-expanded", words.expanded],
-            ...(decks.some((deck) => deck.byPath) ? [["is-expanded is-open", words.open]] : []), ["is-path", words.path]];
+            ...(decks.some((deck) => deck.byPath) ? [["is-expanded is-open", words.open]] : []), ["is-path", words.path],
+            ...(isCompared && badges.size > 0 ? [["numbered", words.number]] : [])];
     key.replaceChildren();
     for (const [name, text] of lines) {
         const item = make("li", ""), sample = draw("svg", { class: "sample", viewBox: "0 0 26 16", "aria-hidden": "true" });
         const node = draw("g", { class: `node ${name}` });
-        node.append(draw("path", { d: "M6 3h14a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2z" }));
+        if (name === "numbered")
+            node.append(draw("circle", { class: "bullet", cx: 13, cy: 8, r: 5 }));
+        else
+            node.append(draw("path", { d: "M6 3h14a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2z" }));
         if (name === "is-current" || name === "is-here")
             node.append(draw("rect", { class: "ring", x: 1.2, y: 0.7, width: 23.6, height: 14.6, rx: 3 }));
         sample.append(node);

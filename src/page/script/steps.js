@@ -16,7 +16,7 @@ function clear() {
 
 function show() {
     clear();
-    svg.classList.toggle("stepping", !isWhole);
+    fitStage(!isWhole);
     for (const deck of decks)
         (deck.walk ? showWalk : showSearch)(deck, position);
     if (isWhole) {
