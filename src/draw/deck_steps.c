@@ -70,6 +70,13 @@ static uint32_t slot_of_node(const steps *it, uint32_t node)
     return node < it->node_count ? it->slot_of_node[node] : SDG_NONE;
 }
 
+bool steps_draws(const steps *it, uint32_t state, uint32_t node)
+{
+    if (it->deck->state_slots > 0)
+        return slot_of_state(it, state) != SDG_NONE;
+    return node == SDG_NONE || slot_of_node(it, node) != SDG_NONE;
+}
+
 static void sign(steps *it, uint32_t slot, uint8_t bits)
 {
     if (slot < it->deck->slots)

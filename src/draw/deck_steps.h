@@ -29,6 +29,9 @@ typedef struct steps {
 sdg_status steps_open(const steps *it, sdg_trace **out, sdg_error *err);
 /* The name of a state, in the deck's arena; NULL: no memory. */
 const char *steps_name(steps *it, uint32_t state);
+/* Whether the figure draws a state, or, where it is a tree alone, a node of the run; SDG_NONE for
+ * the node: whichever it is. */
+bool steps_draws(const steps *it, uint32_t state, uint32_t node);
 /* What happens in the step at hand, which ends a frame of this number; NULL: no memory. */
 const char *steps_words(steps *it, uint32_t number);
 

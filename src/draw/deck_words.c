@@ -31,6 +31,15 @@ static const char *full_name(const steps *it, uint32_t state)
                                 it->deck->arena);
 }
 
+/* A state that a fold left out is looked for in vain, unless the words say so. */
+static const char *name_in_figure(const steps *it, uint32_t state, uint32_t node)
+{
+    const char *name = full_name(it, state);
+    if (name == NULL || steps_draws(it, state, node))
+        return name;
+    return sdg_arena_say(it->deck->arena, "%s (not shown here)", name);
+}
+
 /* The first event of a kind in this step; NULL: there is none. */
 static const sdg_event *find(const steps *it, sdg_event_kind kind)
 {
@@ -63,7 +72,7 @@ static const char *words_of_end(steps *it, const sdg_event *turn, bool is_last)
 static const char *words_of_turn(steps *it, bool is_last)
 {
     const sdg_event *turn = it->at->expanded;
-    const char *name = full_name(it, turn->state);
+    const char *name = name_in_figure(it, turn->state, turn->node);
     const char *end = words_of_end(it, turn, is_last);
     if (name == NULL || end == NULL)
         return NULL;
@@ -80,7 +89,8 @@ static const char *words_of_successor(steps *it)
 {
     const sdg_event *made = &it->at->events[0];
     sdg_arena *arena = it->deck->arena;
-    const char *from = full_name(it, made->parent), *to = full_name(it, made->state);
+    const char *from = name_in_figure(it, made->parent, SDG_NONE);
+    const char *to = name_in_figure(it, made->state, SDG_NONE);
     if (from == NULL || to == NULL)
         return NULL;
     if (find(it, SDG_EVENT_GOAL) != NULL)

@@ -155,6 +155,17 @@ fi
 
 # Of what a frame is made, and how much of it there is.
 parts_of() { grep -oE 'class="[^"]*"' "$1" | sort | uniq -c; }
+# A step of a state that was left out says that it is not to be looked for, and no other does.
+expect 0 missionaries --frames --near-path=0 -o near-%02d.svg
+is "$(grep -oE 'caption": "Step [0-9]+ of 15: expands [^"(]* \(not shown here\)"' near.json | grep -oE 'p [0-9]+' | tr -d '\n')" 'p 2p 4p 14' \
+    'steps of states that are left out'
+expect 0 missionaries --frames -o all-%02d.svg
+is "$(grep -c 'not shown here' all.json)" 0 'steps of states that are left out of a whole figure'
+expect 0 missionaries --frames=generate --near-path=0 -o near-%02d.svg
+holds near.json '(not shown here), new'
+# Of a tree of two levels the start and its two moves are drawn.
+expect 0 jugs --view=tree --frames --depth=1 -o near-%02d.svg
+is "$(grep -c 'caption.*expands.*not shown here' near.json)" 11 'steps of nodes that a tree leaves out'
 # The frames of a figure that was folded are its own, not those of a fold that was tried after it and did not fit.
 for words in "jugs --view=graph,tree" "hanoi --view=tree"; do
     # shellcheck disable=SC2086
