@@ -148,6 +148,38 @@ static sdg_status check_view(const job *it, sdg_error *err)
     return SDG_OK;
 }
 
+/* Whether the words of the command set a parameter. */
+static bool has_word(const options *asked, const char *name)
+{
+    const size_t length = strlen(name);
+    for (size_t i = 0; i < asked->word_count; i++)
+        if (strncmp(asked->words[i], name, length) == 0 && asked->words[i][length] == '=')
+            return true;
+    return false;
+}
+
+/* A trace has no places: its variant is another sheet only if the puzzle changes, and the other
+ * bank is one change for all odd variants. */
+static sdg_status check_variant(const job *it, sdg_error *err)
+{
+    const setting *variant = &it->asked->set[OPTION_VARIANT];
+    if (!variant->given || exercise_of(it->asked).blanks != SDG_BLANKS_TRACE)
+        return SDG_OK;
+    const char *word = variant_word(it->asked, it->puzzle);
+    bool is_free = !has_word(it->asked, "start-bank"), has_bank = false;
+    for (const sdg_param *param = it->puzzle->params; param->name != NULL; param++)
+        has_bank = has_bank || strcmp(param->name, "start-bank") == 0;
+    if (word != NULL && (!has_bank || (is_free && variant->number == 1)))
+        return SDG_OK;
+    sdg_fail(err, SDG_E_USAGE, "--variant=%s of this trace would be the same table as another",
+             variant->text);
+    sdg_hint(err, has_bank && is_free
+                      ? "--variant=1 starts on the other bank; --from, --search and --order "
+                        "make other tables"
+                      : "--from, --search and --order make other tables");
+    return SDG_E_USAGE;
+}
+
 sdg_status job_check_exercise(const job *it, sdg_error *err)
 {
     if (!it->asked->set[OPTION_EXERCISE].given)
@@ -157,5 +189,7 @@ sdg_status job_check_exercise(const job *it, sdg_error *err)
         status = check_tells(it, err);
     if (status == SDG_OK)
         status = check_states(it, err);
+    if (status == SDG_OK)
+        status = check_variant(it, err);
     return status == SDG_OK ? check_format(it, err) : status;
 }

@@ -56,6 +56,10 @@ sdg_status exercise_put_table(const sdg_scene *scene, const exercise_table *tabl
 
 /* All states by their texts or, of a variant, shuffled, in arena; NULL: no memory. */
 const uint32_t *exercise_sort(const sdg_scene *scene, sdg_arena *arena);
+/* Numbers below count by what a variant makes of as many texts, which are unique; in arena, NULL:
+ * no memory. */
+const uint32_t *exercise_deal(const sdg_scene *scene, const char *const *texts, uint32_t count,
+                              sdg_arena *arena);
 
 /* All states in the order of the exercise, in arena; NULL: no memory. */
 sdg_selection *exercise_shuffle(const sdg_scene *scene, sdg_arena *arena);
@@ -90,8 +94,9 @@ const uint32_t *exercise_numbers(const sdg_scene *scene);
 void exercise_put_question(const sdg_scene *scene, sdg_sink *to);
 /* Writes what must be known to answer it: the order of the moves or of each state's children,
  * costs, estimates. Sentences, each led by a blank. scene->selection is the order in which states
- * are named. */
-sdg_status exercise_put_data(const sdg_scene *scene, sdg_sink *to, sdg_error *err);
+ * are named; said is what stands beside it already, whose order of moves is not told twice. */
+sdg_status exercise_put_data(const sdg_scene *scene, const char *said, sdg_sink *to,
+                             sdg_error *err);
 /* Writes where it begins and what is sought, likewise. */
 void exercise_put_ends(const sdg_scene *scene, sdg_sink *to);
 /* Writes the name of a state, as short as the puzzle has it. */

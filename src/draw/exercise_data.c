@@ -106,19 +106,40 @@ static bool sort_ranks(const ranks *it, uint32_t *order)
     return it->count > 0;
 }
 
-/* "Moves are declared in the order P, D, PD." *is_told: one order says it all. */
-static sdg_status put_ranks(const sdg_scene *scene, sdg_sink *to, bool *is_told, sdg_error *err)
+/* "P, D, PD" */
+static void put_names(const ranks *it, const uint32_t *order, sdg_sink *to)
+{
+    for (uint32_t i = 0; i < it->count; i++)
+        sdg_put_format(to, "%s%s", i > 0 ? ", " : "", it->names[order[i]]);
+}
+
+/* "Moves are declared in the order P, D, PD.", unless that was said. A single name is no order, and
+ * may stand anywhere. */
+static void put_declared(const ranks *it, const uint32_t *order, const char *said, sdg_sink *to)
+{
+    sdg_buffer names = {0};
+    sdg_sink listed = sdg_buffer_sink(&names);
+    put_names(it, order, &listed);
+    bool is_said = listed.status == SDG_OK && it->count > 1 && strstr(said, names.bytes) != NULL;
+    if (listed.status != SDG_OK)
+        to->status = listed.status;
+    else if (!is_said) {
+        sdg_say(to, " Declared order of moves: ");
+        sdg_put_format(to, "%s.", names.bytes);
+    }
+    sdg_buffer_free(&names);
+}
+
+/* *is_told: one order says it all. */
+static sdg_status put_ranks(const sdg_scene *scene, const char *said, sdg_sink *to, bool *is_told,
+                            sdg_error *err)
 {
     ranks it = {.texts = {.model = sdg_space_model(scene->space), .arena = sdg_arena_new()}};
     uint32_t order[MOST_NAMES];
     sdg_status status = it.texts.arena == NULL ? sdg_fail_memory(err) : rank_rows(&it, scene, err);
     *is_told = status == SDG_OK && !it.fails && sort_ranks(&it, order);
-    if (*is_told) {
-        sdg_say(to, " Declared order of moves: ");
-        for (uint32_t i = 0; i < it.count; i++)
-            sdg_put_format(to, "%s%s", i > 0 ? ", " : "", it.names[order[i]]);
-        sdg_put_text(to, ".");
-    }
+    if (*is_told)
+        put_declared(&it, order, said, to);
     move_names_close(&it.texts);
     sdg_arena_free(it.texts.arena);
     return status;
@@ -216,18 +237,18 @@ static void put_estimates(const sdg_scene *scene, const sdg_plan *plan, sdg_sink
 }
 
 /* Sorted by their texts, children need no list. */
-static sdg_status put_order(const sdg_scene *scene, sdg_sink *to, sdg_error *err)
+static sdg_status put_order(const sdg_scene *scene, const char *said, sdg_sink *to, sdg_error *err)
 {
     bool is_told = false;
     if (scene->run->how.order == SDG_ORDER_ALPHA ||
         (scene->run->search->heeds & SDG_HEEDS_ORDER) == 0)
         return SDG_OK;
     sdg_status status =
-        scene->options->unnamed_moves ? SDG_OK : put_ranks(scene, to, &is_told, err);
+        scene->options->unnamed_moves ? SDG_OK : put_ranks(scene, said, to, &is_told, err);
     return status == SDG_OK && !is_told ? put_rows(scene, false, to, err) : status;
 }
 
-sdg_status exercise_put_data(const sdg_scene *scene, sdg_sink *to, sdg_error *err)
+sdg_status exercise_put_data(const sdg_scene *scene, const char *said, sdg_sink *to, sdg_error *err)
 {
     const sdg_run *run = scene->run;
     bool follows = run != NULL && scene->options->exercise.blanks != SDG_BLANKS_LAYERS;
@@ -239,7 +260,7 @@ sdg_status exercise_put_data(const sdg_scene *scene, sdg_sink *to, sdg_error *er
     if (!sdg_space_is_unit_cost(scene->space))
         status = put_rows(scene, true, to, err);
     else if (follows)
-        status = put_order(scene, to, err);
+        status = put_order(scene, said, to, err);
     if (status == SDG_OK && follows && run->plan.heuristic != NULL)
         put_estimates(scene, &run->plan, to);
     return status;

@@ -126,9 +126,25 @@ static void put_right_path(const sdg_scene *scene, const uint32_t *path, uint32_
     put_path_field(scene, path, length, to);
 }
 
-static void put_path_question(sdg_sink *to)
+/* The start is marked in the figure, so that a form that begins with it tells nothing. */
+static void put_form(const sdg_scene *scene, sdg_sink *to)
+{
+    uint32_t start = SDG_NONE;
+    for (uint32_t i = 0; i < graph_count(scene) && start == SDG_NONE; i++)
+        if (scene->facts->flags[graph_state(scene, i)] & SDG_STATE_START)
+            start = graph_state(scene, i);
+    if (start == SDG_NONE)
+        return;
+    sdg_say(to, "Write the states as the figure does; an answer begins like this:");
+    sdg_put_text(to, " <code>");
+    put_state_html(scene, start, to);
+    sdg_put_text(to, " &gt; \xe2\x80\xa6</code>. ");
+}
+
+static void put_path_question(const sdg_scene *scene, sdg_sink *to)
 {
     sdg_put_text(to, "<p>");
+    put_form(scene, to);
     sdg_say(to, "The path, with the names of the states parted by &gt; (a dash if there is none):");
     sdg_put_text(to, " {2:SHORTANSWER:");
 }
@@ -149,7 +165,7 @@ static sdg_status put_paths(const sdg_scene *scene, sdg_sink *to, sdg_error *err
     else
         status = exercise_put_each_path(scene, put_right_path, &listed, &any, err);
     if (status == SDG_OK && any && listed.status == SDG_OK) {
-        put_path_question(to);
+        put_path_question(scene, to);
         sdg_put_text(to, fields.bytes);
         sdg_put_text(to, "}</p>\n");
     }
@@ -181,6 +197,38 @@ static sdg_status put_path(const sdg_scene *scene, sdg_sink *to, sdg_error *err)
 
 /* ---- the question ---- */
 
+/* The end of a sentence: a full stop behind a word and before a blank, or the end of all. */
+static size_t sentence_length(const char *text)
+{
+    size_t length = 0;
+    while (text[length] != '\0' && !(length > 0 && text[length] == '.' && text[length - 1] != ' ' &&
+                                     text[length + 1] == ' '))
+        length++;
+    return length + (text[length] == '.');
+}
+
+/* What the names of the states mean: of the rules the sentences that say how a state is written. In
+ * other languages sentences are not parted, and all of the rules stand there. */
+static void put_reading(const sdg_scene *scene, sdg_sink *to)
+{
+    const char *rules = sdg_space_model(scene->space)->puzzle->rules;
+    const bool is_english = to->lang == SDG_LANG_EN;
+    const char *at = is_english ? rules : sdg_translate(to->lang, rules);
+    sdg_put_text(to, "<p>");
+    while (*at != '\0') {
+        size_t length = is_english ? sentence_length(at) : strlen(at);
+        const char *says = is_english ? strstr(at, "tate is ") : at;
+        if (says != NULL && says < at + length)
+            for (size_t i = 0; i < length; i++) {
+                char one[2] = {at[i], '\0'};
+                sdg_put_xml(to, one);
+            }
+        at += length + strspn(at + length, " ");
+        sdg_put_text(to, says != NULL && says < at ? " " : "");
+    }
+    sdg_put_text(to, "</p>\n");
+}
+
 /* Question and fields, as HTML. */
 static sdg_status put_html(const sdg_scene *scene, const exercise_moodle *with, sdg_sink *to,
                            sdg_error *err)
@@ -188,11 +236,13 @@ static sdg_status put_html(const sdg_scene *scene, const exercise_moodle *with, 
     sdg_buffer text = {0};
     sdg_sink words = sdg_buffer_sink_in(&text, to->lang);
     exercise_put_question(scene, &words);
-    sdg_status status = exercise_put_data(scene, &words, err);
+    sdg_status status = exercise_put_data(scene, "", &words, err);
     if (status == SDG_OK && words.status == SDG_OK) {
         sdg_put_text(to, "<p>");
         sdg_put_xml(to, text.bytes);
-        sdg_put_text(to, "</p>\n<p><img src=\"@@PLUGINFILE@@/figure.svg\" alt=\"");
+        sdg_put_text(to, "</p>\n");
+        put_reading(scene, to);
+        sdg_put_text(to, "<p><img src=\"@@PLUGINFILE@@/figure.svg\" alt=\"");
         sdg_put_xml(to, sdg_translate(to->lang, "state diagram"));
         sdg_put_text(to, "\"></p>\n");
         if (scene->options->exercise.blanks == SDG_BLANKS_PATH)

@@ -83,6 +83,21 @@ const uint32_t *exercise_sort(const sdg_scene *scene, sdg_arena *arena)
     return lots == NULL ? NULL : states;
 }
 
+const uint32_t *exercise_deal(const sdg_scene *scene, const char *const *texts, uint32_t count,
+                              sdg_arena *arena)
+{
+    lot *lots = sdg_arena_take(arena, count, sizeof *lots);
+    uint32_t *numbers = sdg_arena_take(arena, count, sizeof *numbers);
+    if (lots == NULL || numbers == NULL)
+        return NULL;
+    for (uint32_t i = 0; i < count; i++)
+        lots[i] = (lot){key_of(&scene->options->exercise, texts[i]), texts[i], i};
+    qsort(lots, count, sizeof *lots, compare);
+    for (uint32_t i = 0; i < count; i++)
+        numbers[i] = lots[i].state;
+    return numbers;
+}
+
 bool exercise_is_mirrored(const sdg_scene *scene)
 {
     return scene->options->exercise.variant % 2 == 1;

@@ -26,12 +26,16 @@ static sdg_status put_words(const sdg_scene *scene, const exercise_table *table,
     if (!key)
         exercise_put_question(scene, &words);
     sdg_status status =
-        key ? exercise_put_key(scene, &words, err) : exercise_put_data(scene, &words, err);
+        key ? exercise_put_key(scene, &words, err) : exercise_put_data(scene, "", &words, err);
     if (status == SDG_OK && words.status != SDG_OK)
         status = sdg_fail_memory(err);
     if (status == SDG_OK) {
+        /* Lists of states break badly: better wide spaces than words in the margin. */
+        bool is_tex = strcmp(table->format, "tex") == 0;
         sdg_put_text(to, before);
+        sdg_put_text(to, is_tex ? "\\begin{sloppypar}\n" : "");
         put_paragraph(text.bytes, table->format, to);
+        sdg_put_text(to, is_tex ? "\n\\end{sloppypar}" : "");
         sdg_put_text(to, key ? "\n" : "\n\n");
     }
     sdg_buffer_free(&text);
@@ -53,7 +57,7 @@ static sdg_status put_exam(const sdg_scene *scene, const exercise_table *table, 
 {
     sdg_put_text(to, "\\ifprintanswers\\else\n");
     sdg_status status = table->put(table->ctx, scene, false, to, err);
-    sdg_put_text(to, "\\fi\n\\begin{solution}\n");
+    sdg_put_text(to, "\\fi\n\\begin{solution}\\par\n");
     if (status == SDG_OK)
         status = put_key(scene, table, to, err);
     sdg_put_text(to, "\\end{solution}\n");

@@ -71,11 +71,18 @@ static const char *describe(const sdg_scene *scene, const sdg_diagram *diagram)
 static sdg_status put_caption(const sdg_scene *scene, bool defines, sdg_sink *to, sdg_error *err)
 {
     const char *title = sdg_space_model(scene->space)->puzzle->title;
+    sdg_buffer said = {0};
+    sdg_sink words = sdg_buffer_sink_in(&said, to->lang);
     if (defines) {
-        sdg_say(to, "%s.", sdg_translate(scene->options->lang, title));
-        words_put_definition(scene, to);
+        sdg_say(&words, "%s.", sdg_translate(scene->options->lang, title));
+        words_put_definition(scene, &words);
     }
-    return exercise_put_data(scene, to, err);
+    const char *before = said.count > 0 ? said.bytes : "";
+    sdg_put_text(to, before);
+    sdg_status status =
+        words.status != SDG_OK ? sdg_fail_memory(err) : exercise_put_data(scene, before, to, err);
+    sdg_buffer_free(&said);
+    return status;
 }
 
 /* A caption without the blank that parts what must be known from what is before it. */

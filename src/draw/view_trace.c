@@ -5,6 +5,7 @@
 #include "draw/exercise.h"
 #include "draw/figure.h"
 #include "draw/trace_sheet.h"
+#include "draw/trace_tex.h"
 
 /* The table as a figure, then as text. */
 static const char *const formats[] = {"dot", "svg", "png", "pdf",  "text",
@@ -125,12 +126,25 @@ static const char *note_of(const sheet *it, const char *notice)
                             left_out, notice[0] != '\0' ? " " : "", notice);
 }
 
+/* As below other tables. */
+static void put_tex_note(const char *note, sdg_sink *to)
+{
+    if (note == NULL || note[0] == '\0')
+        return;
+    sdg_put_text(to, "\n\\smallskip\n");
+    sdg_put_tex(to, note);
+    sdg_put_text(to, "\n");
+}
+
 static sdg_status put_table(const sdg_scene *scene, const sdg_run *run, const char *notice,
                             const char *format, sdg_arena *arena, sdg_sink *to, sdg_error *err)
 {
     const bool is_asked = scene->options->exercise.blanks != SDG_BLANKS_NONE;
     sheet it = {.names_search = scene->run_count > 1 && strcmp(format, "csv") == 0};
-    bool is_brief = scene->options->node == SDG_NODE_SHORT;
+    const bool is_tex = strcmp(format, "tex") == 0;
+    /* The question names states in short. */
+    bool is_brief = scene->options->node == SDG_NODE_SHORT ||
+                    (is_asked && scene->options->node != SDG_NODE_TEXT);
     sdg_status status = trace_read(&it.trace, scene, run, is_brief, arena, err);
     if (status == SDG_OK && !set_heads(&it))
         status = sdg_fail_memory(err);
@@ -141,8 +155,12 @@ static sdg_status put_table(const sdg_scene *scene, const sdg_run *run, const ch
         it.table.note = is_asked ? "" : note_of(&it, notice);
     if (status == SDG_OK && it.table.note == NULL)
         status = sdg_fail_memory(err);
-    if (status == SDG_OK)
+    if (status == SDG_OK && is_tex && (is_asked || trace_is_wide(&it.trace))) {
+        status = trace_put_tex(&it.trace, to, err);
+        put_tex_note(it.table.note, to);
+    } else if (status == SDG_OK) {
         sdg_table_put(&it.table, format, to);
+    }
     trace_close(&it.trace);
     return status;
 }

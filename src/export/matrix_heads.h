@@ -13,7 +13,10 @@ typedef struct sdg_heads {
 sdg_heads sdg_heads_measure(const sdg_matrix *matrix, size_t cell_width);
 /* Writes the line of column numbers, each ending where its cells end. */
 void sdg_heads_put_columns(const sdg_matrix *matrix, const sdg_heads *heads, sdg_sink *to);
-/* Writes the label of a row, padded. */
+/* Writes what stands before a label for people, whose columns have numbers above: the number of the
+ * row and a blank, or nothing where the label begins with it. */
+void sdg_heads_put_number(const sdg_matrix *matrix, uint32_t row, sdg_sink *to);
+/* Writes the number and the label of a row, padded. */
 void sdg_heads_put_row(const sdg_matrix *matrix, const sdg_heads *heads, uint32_t row,
                        sdg_sink *to);
 /* The heading of a row or column in CSV: the number where it is the puzzle's, else the label, so

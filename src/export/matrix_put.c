@@ -100,25 +100,37 @@ static void put_markdown(const writing *it)
     sdg_put_text(it->to, "|\n");
     for (uint32_t row = 0; row < matrix->size && it->to->status == SDG_OK; row++) {
         sdg_put_text(it->to, "| ");
+        sdg_heads_put_number(matrix, row, it->to);
         sdg_put_markdown(it->to, matrix->labels[row]);
         put_cells(it, row, " | ", " |\n");
     }
     put_notes(it, "\n");
 }
 
+/* Whether columns at the usual distance are wider than a line of the article class: a letter is 5
+ * pt wide, and there are 12 pt between two columns. */
+static bool is_wide(const sdg_matrix *matrix)
+{
+    const size_t labels = 5 * (sdg_heads_measure(matrix, 1).label + 3);
+    return labels + (size_t)matrix->size * 17 > 330;
+}
+
 /* Plain LaTeX: a column of labels, a rule, and size centred columns. */
 static void put_tex(const writing *it)
 {
     const sdg_matrix *matrix = it->matrix;
+    const bool is_close = is_wide(matrix);
+    sdg_put_text(it->to, is_close ? "{\\setlength{\\tabcolsep}{3pt}\\noindent\n" : "");
     sdg_put_format(it->to, "\\begin{tabular}{l|*{%u}{c}}\n", matrix->size == 0 ? 1 : matrix->size);
     for (uint32_t i = 0; i < matrix->size; i++)
         sdg_put_format(it->to, " & %s", matrix->shorts[i]);
     sdg_put_text(it->to, " \\\\\n\\hline\n");
     for (uint32_t row = 0; row < matrix->size && it->to->status == SDG_OK; row++) {
+        sdg_heads_put_number(matrix, row, it->to);
         sdg_put_tex(it->to, matrix->labels[row]);
         put_cells(it, row, " & ", " \\\\\n");
     }
-    sdg_put_text(it->to, "\\end{tabular}\n");
+    sdg_put_text(it->to, is_close ? "\\end{tabular}\\par}\n" : "\\end{tabular}\n");
     put_notes(it, "\n\\smallskip\n");
 }
 

@@ -94,9 +94,12 @@ twins 22 table river --exercise=trace --search=dfs --columns=pred,move --steps=0
 # Tables in writing: question, table, key.
 for format in text md tex csv; do
     expect 0 priests --exercise=trace --search=bfs -T $format
-    lacks "3P 3D left,"
+    lacks "3P3D L,"
+    lacks "2P2D~R"
+    # States are written as the question writes them, entries of LaTeX without a break.
     expect 0 priests --exercise=trace --search=bfs --key -T $format
-    shows "3P 3D left"
+    if [ $format = tex ]; then shows "2P2D~R, 3P1D~R"; else shows "2P2D R, 3P1D R"; fi
+    lacks "3P 3D left"
     expect 0 priests boat-side=hidden --exercise=matrix -T $format
     lacks "0 & 1 & 1 & 0"
     lacks "0 | 1 | 1 | 0"
@@ -123,6 +126,17 @@ expect 2 priests --exercise=matrix --walks=3
 expect 7 hanoi disks=4 --exercise=trace
 says "--steps=0-20"
 expect 7 hanoi disks=4 --exercise=matrix
+
+# Rows have the numbers that the columns have.
+for format in text md tex; do
+    expect 0 priests --exercise=matrix -T $format
+    shows "15 3P 3D left"
+    expect 0 priests --view=matrix -T $format
+    shows "0 3P 3D left"
+done
+expect 0 priests boat-side=hidden --view=matrix -T text
+shows "15 (3,3)"
+lacks "15 15 ("
 
 # The question stands whatever is left out, and says what its answer depends on.
 for format in svg dot tikz; do
@@ -156,6 +170,11 @@ expect 0 priests --exercise=order --search=dls:0 --key -T dot
 expect 0 priests priests=1 devils=0 boat=1 --exercise=layers --key -T dot
 expect 0 hanoi disks=1 pegs=3 --from A --to A --exercise=path --key -T dot
 shows "Number of right paths: 1 (0 moves)"
+
+# An order of moves that stands in the definition is not told again.
+expect 0 priests --exercise=order --search=dfs -T dot
+shows "oads tried in the order P, D, PD, DD, PP."
+lacks "Declared order of moves"
 
 # The same for those who do not see it, and in documents.
 expect 0 priests --exercise=path -o q.svg --snippet=markdown
@@ -238,6 +257,11 @@ html = question('path.xml')
 assert '{1:SHORTANSWER:=11~' in html and '{1:SHORTANSWER:=4}' in html
 right = re.search(r'\{2:SHORTANSWER:(.*?)\}', html).group(1)
 assert {p.lstrip('=') for p in right.split('~')} == shortest()
+# The question says how a state is written and how an answer begins, and its figure names the states.
+assert "left bank's people" in html and '<code>3P3D L &gt; \u2026</code>' in html
+for name in ('path.xml', 'bfs.xml'):
+    drawn = base64.b64decode(tree.parse(name).getroot().find('question/questiontext/file').text).decode()
+    assert '>1P1D R<' in drawn and '>3P0D R<' in drawn, name
 rough = question('rough.xml')
 assert '\\}' in rough and '\\~' in rough and '<b>' not in rough
 print('agrees')
@@ -285,6 +309,26 @@ expect 0 priests --exercise=layers --variant=2 -T dot
 lacks "start-bank"
 expect 0 priests --from "2P 2D left" --exercise=layers --variant=1 -T dot
 lacks "start-bank"
+
+# The rows of a puzzle's own numbering are dealt out anew, and are the same ones; a trace that would be the same table is refused.
+expect 0 priests boat-side=hidden --exercise=matrix --key -T text
+cp out matrix.0
+expect 0 priests boat-side=hidden --exercise=matrix --variant=1 --key -T text
+shows "Key. Ones: 34"
+placements() { grep -oE '^[0-9]+ \([0-9],[0-9]\)' "$1" | cut -d' ' -f2; }
+if [ "$(placements out | sort)" = "$(placements matrix.0 | sort)" ] && [ "$(placements out)" != "$(placements matrix.0)" ]; then
+    passed=$((passed + 1))
+else
+    fail "rows of a variant: $(head -c 300 out)"
+fi
+expect 0 priests --exercise=trace --variant=1 -T text
+shows "Start: 0P0D R"
+for words in "priests --variant=2" "priests --variant=3" "priests start-bank=left --variant=1" "jugs --variant=1"; do
+    # shellcheck disable=SC2086
+    expect 2 $words --exercise=trace -T text
+    says "would be the same table"
+done
+expect 0 graph --from Arad --to Bucharest --exercise=trace --search=bfs --variant=2 -T text
 
 # What does not go together.
 expect 2 priests --key -T dot

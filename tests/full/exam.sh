@@ -34,6 +34,12 @@ pages() {
         "$class" "$2" "$1" >"$room/sheet.tex"
     (cd "$room" && pdflatex -interaction=nonstopmode -halt-on-error sheet.tex >log 2>&1 && pdftotext -layout sheet.pdf sheet.txt) ||
         fail "$1 $2: $(grep -m 3 '^!' "$room/log")"
+    # Nothing stands in the margin or below the page: a point is what rounding may cost.
+    if grep -E '^Overfull .*\(([1-9]|[0-9]{2,})' "$room/log" >"$room/wide"; then
+        fail "$1 $2: $(head -n 1 "$room/wide")"
+    else
+        passed=$((passed + 1))
+    fi
 }
 has() { if grep -qF -- "$1" "$room/sheet.txt"; then passed=$((passed + 1)); else fail "no '$1'"; fi; }
 lacks() { if grep -qF -- "$1" "$room/sheet.txt"; then fail "'$1' is there"; else passed=$((passed + 1)); fi; }
@@ -50,9 +56,26 @@ while IFS='|' read -r name cell arguments; do
     has "Exercise"
     has "Key."
     has "$cell"
+    # A blank cell has rules around it.
+    grep -qF '\noindent\begin{tabular}[b]{|' "$room/$name.tex" || fail "$name has no rules"
 done <<'END'
 trace|3P1D R|priests --exercise=trace --search=bfs --node=short --columns=frontier --steps=0-6
 matrix|Ones: 34|priests boat-side=hidden --exercise=matrix
+named|Ones: 34|priests --exercise=matrix
+depth|Expansions: 14|priests --exercise=trace --search=dfs --columns=frontier,explored,notes
+breadth|Expansions: 15|priests --exercise=trace --search=bfs
+estimates|Expansions: 4|graph --from Arad --to Bucharest --exercise=trace --search=astar
+END
+
+# The same holds for a trace that is no exercise, and for a matrix.
+while IFS='|' read -r name arguments; do
+    # shellcheck disable=SC2086
+    "$program" $arguments -T tex -o "$room/$name.tex" || fail "$arguments"
+    pages "$name" ''
+done <<'END'
+wide|priests --view=trace --search=dfs
+broad|priests --view=trace --search=bfs
+squares|priests --view=matrix
 END
 echo "$passed passed, $failed failed ($class.cls)"
 [ "$failed" = 0 ]
