@@ -348,11 +348,38 @@ static void put_command(const fitting *it, const options *from, const fold_kind 
     sdg_put_text(to, "`");
 }
 
+/* A deck that lacks states tells less than one with letters that are a little smaller: down to two
+ * thirds, if that is enough. Before any fold is tried; the job is then as it was. */
+static sdg_status put_smaller(fitting *it, bool *any, sdg_sink *to, sdg_error *err)
+{
+    const double least = it->paper.least, size = floor(it->size);
+    options smaller = *it->asked;
+    setting *set = &smaller.set[OPTION_MIN_PT];
+    if (!it->asked->set[OPTION_FRAMES].given || size < 1.0 || 3.0 * size < 2.0 * least)
+        return SDG_OK;
+    set->given = true;
+    set->number = (uint64_t)size;
+    set->text = sdg_arena_format(it->job->model->arena, "%u", (unsigned)size);
+    if (set->text == NULL)
+        return sdg_fail_memory(err);
+    it->job->asked = &smaller;
+    it->paper.least = size;
+    sdg_status status = try_once(it, false, any, err);
+    if (status == SDG_OK && *any)
+        put_command(it, &smaller, NULL, to);
+    it->paper.least = least;
+    it->job->asked = it->asked;
+    return status;
+}
+
 /* Folds that fit were tried, each of them, and so each command works. */
 static sdg_status put_advice(fitting *it, sdg_sink *to, sdg_error *err)
 {
     options folded = *it->asked;
     bool fits = false, any = false;
+    sdg_status smaller = put_smaller(it, &any, to, err);
+    if (smaller != SDG_OK)
+        return smaller;
     for (size_t kind = 0; kind < KIND_COUNT; kind++) {
         sdg_status status = try_kinds(it, &kind, &fits, err);
         if (status != SDG_OK)

@@ -155,6 +155,13 @@ fi
 
 # Of what a frame is made, and how much of it there is.
 parts_of() { grep -oE 'class="[^"]*"' "$1" | sort | uniq -c; }
+# Before states are left out, letters a little smaller are offered, where these are enough.
+expect 7 missionaries --frames --highlight-solution --paper=169 -o small-%02d.svg
+holds err 'missionaries --highlight-solution --frames --paper=169 --min-pt=7 -o small-%02d.svg`'
+expect 0 missionaries --frames --highlight-solution --paper=169 --min-pt=7 -o small-%02d.svg
+is "$(grep -c '"file"' small.json)" 16 'frames of a deck with smaller letters'
+expect 7 jugs sizes=4,9 --frames --paper=100x60mm -o small-%02d.svg
+if grep -q -e '--min-pt' err; then fail 'letters of no size are offered'; else ok; fi
 # A step of a state that was left out says that it is not to be looked for, and no other does.
 expect 0 missionaries --frames --near-path=0 -o near-%02d.svg
 is "$(grep -oE 'caption": "Step [0-9]+ of 15: expands [^"(]* \(not shown here\)"' near.json | grep -oE 'p [0-9]+' | tr -d '\n')" 'p 2p 4p 14' \
