@@ -21,8 +21,10 @@ void exercise_close(exercise_asking *it);
 /* Fills what figures say: id, title, question, caption and description. */
 sdg_status exercise_add_words(const sdg_scene *scene, const char *subject, sdg_diagram *diagram,
                               sdg_error *err);
-/* Adds the answers at the foot of a sheet that is placed, if it is a key. */
-sdg_status exercise_add_key(const sdg_scene *scene, sdg_diagram *out, sdg_error *err);
+/* Adds the answers at the foot of a sheet that is placed, if it is a key; behind them a sentence,
+ * led by a blank, or "". */
+sdg_status exercise_add_key(const sdg_scene *scene, const char *sentence, sdg_diagram *out,
+                            sdg_error *err);
 
 /* Draws a state diagram with blanks, or its key. SDG_E_USAGE: it is to be placed by an engine, or
  * lacks what it is about; SDG_E_LIMIT: the space is partial; SDG_E_LAYOUT: the question is too long

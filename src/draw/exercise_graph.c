@@ -128,7 +128,7 @@ sdg_status exercise_draw_graph(const sdg_scene *scene, bool unplaced, sdg_diagra
     if (status == SDG_OK)
         status = forms_draw(&figure, out, err);
     if (status == SDG_OK)
-        status = exercise_add_key(&it.scene, out, err);
+        status = exercise_add_key(&it.scene, "", out, err);
     exercise_close(&it);
     return status;
 }

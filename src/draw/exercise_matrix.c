@@ -112,7 +112,7 @@ static sdg_status draw_sheet(matrix_sheet *sheet, sdg_error *err)
     diagram->body = (sdg_box){0, 0, size.x, size.y};
     diagram->body_placed = true;
     status = figure_place(sheet->scene, diagram, err);
-    return status == SDG_OK ? exercise_add_key(sheet->scene, diagram, err) : status;
+    return status == SDG_OK ? exercise_add_key(sheet->scene, "", diagram, err) : status;
 }
 
 sdg_status exercise_draw_matrix(const sdg_scene *scene, sdg_diagram *out, sdg_error *err)

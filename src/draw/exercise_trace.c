@@ -1,6 +1,7 @@
 /* The trace as an exercise. The number of rows is that of the states, or what was asked for;
  * columns of states are as wide as the widest state, lists share what is left of the sheet, and
- * every row has room for two lines. A search may end before the last row or go on behind it. */
+ * every row has room for as many lines as all states fill. A search may end before the last row or
+ * go on behind it. */
 #include "draw/exercise_trace.h"
 
 #include <math.h>
@@ -9,7 +10,11 @@
 #include "draw/theme.h"
 
 /* More rows are not filled in. */
-enum { MOST_ROWS = 60, LINES = 2 };
+enum { MOST_ROWS = 60 };
+/* Lines of a list: as many as all states fill, within these. */
+enum { LEAST_LINES = 2, MOST_LINES = 6 };
+/* How much narrower letters are that are not bold. */
+#define THIN 0.93
 
 uint32_t exercise_last_step(const sdg_scene *scene)
 {
@@ -97,6 +102,28 @@ static double natural_width(trace_content content, double state)
     return content == TRACE_MOVE ? 10.0 * THEME_TEXT * 0.56 : 4.0 * THEME_TEXT * 0.56;
 }
 
+static double height_of(const trace_sheet *sheet, double lines)
+{
+    return TRACE_HEAD + sheet->table.row_count * (lines * TRACE_LINE + TRACE_ROW_GAP);
+}
+
+/* Whatever comes into a list, in most searches it is each state once. A sheet of more lines than
+ * print in letters of 7 pt would be refused, or not be read. */
+static uint32_t count_lines(const trace_sheet *sheet, double state)
+{
+    const double tallest = figure_room(sheet->table.scene).y * THEME_TEXT / 7.0;
+    double room = state;
+    for (uint32_t i = 0; i < sheet->table.column_count; i++)
+        if (is_list(sheet->table.columns[i].content))
+            room = sheet->widths[i];
+    double entry = state + figure_text_width(", ");
+    double lines = ceil(sheet->table.scene->facts->states / fmax(floor(room / entry), 1.0));
+    lines = fmin(lines, MOST_LINES);
+    while (lines > LEAST_LINES && height_of(sheet, lines) > tallest)
+        lines--;
+    return (uint32_t)fmax(lines, LEAST_LINES);
+}
+
 sdg_status exercise_settle_trace(trace_sheet *sheet, sdg_error *err)
 {
     const uint32_t count = sheet->table.column_count;
@@ -116,9 +143,9 @@ sdg_status exercise_settle_trace(trace_sheet *sheet, sdg_error *err)
     for (uint32_t i = 0; i < count; i++)
         if (is_list(sheet->table.columns[i].content))
             sheet->widths[i] = fmax(left / lists, 2.0 * state);
-    sheet->most = LINES;
+    sheet->most = count_lines(sheet, state * THIN);
     sheet->blocks = 1;
-    sheet->row = LINES * TRACE_LINE + TRACE_ROW_GAP;
+    sheet->row = sheet->most * TRACE_LINE + TRACE_ROW_GAP;
     sheet->height = TRACE_HEAD + sheet->table.row_count * sheet->row;
     return SDG_OK;
 }
@@ -148,5 +175,7 @@ sdg_status exercise_finish_trace(const trace_sheet *sheet, sdg_error *err)
     diagram->body = (sdg_box){0, 0, trace_block_width(sheet), sheet->height};
     diagram->body_placed = true;
     status = figure_place(scene, diagram, err);
-    return status == SDG_OK ? exercise_add_key(scene, diagram, err) : status;
+    const char *left_out =
+        sheet->left_out ? SDG_TEXT(" Lists are shortened; -T tex writes them whole.") : "";
+    return status == SDG_OK ? exercise_add_key(scene, left_out, diagram, err) : status;
 }

@@ -125,13 +125,15 @@ sdg_status exercise_add_words(const sdg_scene *scene, const char *subject, sdg_d
 
 /* The answers in words, below all that the exercise has; a reader who does not see them is told
  * them, too. */
-sdg_status exercise_add_key(const sdg_scene *scene, sdg_diagram *out, sdg_error *err)
+sdg_status exercise_add_key(const sdg_scene *scene, const char *sentence, sdg_diagram *out,
+                            sdg_error *err)
 {
     if (!scene->options->exercise.key)
         return SDG_OK;
     sdg_buffer text = {0};
     sdg_sink to = sdg_buffer_sink_in(&text, scene->options->lang);
     sdg_status status = exercise_put_key(scene, &to, err);
+    sdg_put_text(&to, sdg_translate(to.lang, sentence));
     const char *key = keep(&text, &to, out->arena);
     if (status != SDG_OK)
         return status;

@@ -79,6 +79,7 @@ static void note_seen(drawing *it, trace_content content, const trace_cell *cell
 {
     it->seen.frontier = it->seen.frontier || content == TRACE_FRONTIER;
     it->seen.left_out = it->seen.left_out || it->lines.left_out > 0;
+    it->sheet.left_out = it->seen.left_out;
     it->seen.states = it->seen.states || content == TRACE_STATE;
     for (uint32_t i = 0; cell->fresh != NULL && i < cell->count; i++)
         it->seen.fresh = it->seen.fresh || cell->fresh[i];

@@ -22,6 +22,7 @@ typedef struct trace_sheet {
     uint32_t most;             /* lines of a list */
     uint32_t blocks;
     double height; /* of the tallest block */
+    bool left_out; /* some list was shortened as it was drawn */
     double row;    /* the height of each row, whatever is in it; 0: as tall as what is in it */
 } trace_sheet;
 

@@ -91,6 +91,19 @@ twins 68 table priests boat-side=hidden --exercise=matrix
 twins 68 table priests --exercise=matrix --paper=a4 --variant=2
 twins 22 table river --exercise=trace --search=dfs --columns=pred,move --steps=0-9
 
+# A key is whole where its lists fit six lines, and else says what writes them whole.
+for search in bfs dfs; do
+    expect 0 priests --exercise=trace --search=$search --key --paper=a4 -T svg
+    lacks "earlier …"
+    lacks "more</text>"
+    lacks "Lists are shortened"
+done
+expect 0 hanoi disks=3 --exercise=trace --search=dfs --node=text --columns=pred,move,depth,frontier,explored,notes --key -T svg
+shows "earlier …"
+shows "Lists are shortened"
+expect 0 hanoi disks=3 --exercise=trace --search=dfs --node=text --columns=pred,move,depth,frontier,explored,notes -T svg
+lacks "Lists are shortened"
+
 # Tables in writing: question, table, key.
 for format in text md tex csv; do
     expect 0 priests --exercise=trace --search=bfs -T $format
