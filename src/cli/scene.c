@@ -1,6 +1,19 @@
 /* The end of a run: the options become what views take, and the view goes into the output. */
+#include <string.h>
+
 #include "cli/message.h"
 #include "cli/outlet.h"
+
+/* Views whose states carry no number: their captions must tell of none, also where another view was
+ * asked for and folded to one of them. */
+static bool has_no_numbers(const job *it)
+{
+    static const char *const bare[] = {"matrix", "lists", "layers", "solution", "goals", "cloud"};
+    for (size_t i = 0; i < sizeof bare / sizeof *bare; i++)
+        if (strcmp(it->target.view->name, bare[i]) == 0)
+            return true;
+    return false;
+}
 
 /* The choices of the option table have the order of the enumerations that they become. */
 static sdg_draw_options draw_options(const job *it)
@@ -9,7 +22,7 @@ static sdg_draw_options draw_options(const job *it)
     uint64_t form = set[OPTION_NODE].number;
     sdg_draw_options out = {
         .highlight = job_highlight(it),
-        .number = job_numbering(it),
+        .number = has_no_numbers(it) ? SDG_NUMBER_NONE : job_numbering(it),
         .marks = (uint32_t)set[OPTION_MARK].number,
         /* The preset is pictures that give way to short texts: the form that views call automatic.
          */

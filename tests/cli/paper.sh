@@ -42,6 +42,16 @@ fits() {
         END {exit !(wide > 0 && wide <= w && high > 0 && high <= h && small >= least - 0.02)}' out; then ok; else fail "size of $*"; fi
 }
 
+# A caption tells of the numbers of states where they are drawn alone, also when a fold has made another view of it.
+numbered() { "$program" priests --number=expanded "${@:2}" --caption=none --snippet=latex -T pdf -o n.pdf >out 2>err; [ "$(grep -c 'Numbers: order of expansion' out)" = "$1" ] && ok || fail "not $1 captions with numbers: ${*:2}"; }
+numbered 1
+numbered 1 --view=tree
+expect 0 priests --number=expanded --paper=169 --fold=auto -T svg
+says 'folded to fit --paper=169: --view=solution'
+if grep -qE 'Numbers:|order of expansion' out; then fail 'the storyboard tells of numbers'; else ok; fi
+for view in matrix lists layers solution goals cloud; do numbered 0 --view=$view; done
+rm -f n.pdf
+
 # refused WORD...: with sizes and commands, each of which then works.
 refused() {
     local line
