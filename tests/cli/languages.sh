@@ -60,7 +60,8 @@ for line in open(sys.argv[1], encoding="utf-8"):
 END_OF_PROGRAM
 sh po/compile.sh "$room/de.po" po/zh.po "$room/xx.po" >"$room/catalogues.c"
 read -ra libraries <<<"$(bash tests/libs.sh)"
-if ! ${CC:-cc} -std=c17 -Isrc -Iinclude "$room/catalogues.c" "$build"/release/src/cli/*.o "$build/libstatediagram.a" \
+if ! ${CC:-cc} -std=c17 -Isrc -Iinclude "$room/catalogues.c" "$build"/release/src/cli/*.o \
+    "$build/release/example_files.o" "$build/libstatediagram.a" \
     -o "$room/program" ${LDFLAGS:-} "${libraries[@]}" 2>"$room/err"; then
     fail "a program with more catalogues is not linked: $(head -c 300 "$room/err")"
     echo "$passed passed, $failed failed"
