@@ -54,7 +54,8 @@ typedef struct sdg_error {
     uint32_t column; /* where in a text the fault lies, in bytes from 1; 0: not said */
     char text[256];  /* one line, no full stop */
     char hint[256];  /* what to do about it, one line; "" if there is nothing to say */
-    char place[160]; /* "FILE:LINE:COLUMN", as far as known, where a file or a board is at fault; else "" */
+    char place[160]; /* "FILE:LINE:COLUMN", as far as known, where a file or a board is at fault;
+                        else "" */
     char more[1024]; /* further faults of the same file, a line each with its place; else "" */
     sdg_lang lang;   /* what all this is written in; set before the failure */
 } sdg_error;
@@ -67,8 +68,9 @@ sdg_lang sdg_error_lang(const sdg_error *err);
 sdg_status sdg_fail(sdg_error *err, sdg_status code, const char *format, ...) SDG_FORMAT(3, 4);
 /* Adds the hint to a failure just written; does nothing if a hint stands there already. */
 void sdg_hint(sdg_error *err, const char *format, ...) SDG_FORMAT(2, 3);
-/* A failure at a place in a file or a board (lines and columns from 1; 0: not known). The first is written like
- * any other; those after it, as far as there is room, into err->more, if the first had a place too.
+/* A failure at a place in a file or a board (lines and columns from 1; 0: not known). The first is
+ * written like any other; those after it, as far as there is room, into err->more, if the first had
+ * a place too.
  */
 sdg_status sdg_fail_at(sdg_error *err, sdg_status code, const char *file, uint32_t line,
                        uint32_t column, const char *format, ...) SDG_FORMAT(6, 7);
