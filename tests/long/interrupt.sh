@@ -97,9 +97,9 @@ finish
 check 'standard output ends at the first Ctrl-C' [ $got = 130 ]
 check 'and is called incomplete' says 'interrupted; the output is incomplete'
 
-# Within a function of a file of Lua, which takes a second for each state.
+# Within a function of a file of Lua, which takes a tenth of a second for each state.
 if "$program" --version | grep -q '^lua=[0-9]'; then
-    printf 'return {start = 1, moves = function(s)\n  local n = 0\n  while n < 3e7 do n = n + 1 end\n  return {{"+1", s + 1}}\nend}\n' >slow.lua
+    printf 'return {start = 1, moves = function(s)\n  local n = 0\n  while n < 1e7 do n = n + 1 end\n  return {{"+1", s + 1}}\nend}\n' >slow.lua
     begin slow.lua --view=facts -T json -o facts.json
     sleep 2
     kill -INT $process
