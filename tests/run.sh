@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Runs the tests of one kind: `run.sh check`, `run.sh long` or `run.sh full`. Each program prints its own lines into a log
 # under build/; here there is a line a program, the log of each that failed, and the sum. As many run at a time as there
-# are processors, four at most (JOBS says otherwise); the lines keep their order all the same. What measures times or
-# memory (long, full) runs alone.
+# are processors, four at most (JOBS says otherwise); the lines keep their order all the same. Of the long ones two at a
+# time; what measures times among them, and all that is full, runs alone.
 set -u
 cd "$(dirname "$0")/.."
 build=${BUILD:-build}
@@ -28,7 +28,8 @@ explain() {
 
 jobs=${JOBS:-$(nproc 2>/dev/null || echo 1)}
 [ "$jobs" -le 4 ] || jobs=4
-[ "$kind" = check ] || jobs=1
+[ "$kind" != long ] || [ "$jobs" -le 2 ] || jobs=2
+[ "$kind" != full ] || jobs=1
 names=() running=0 shown=0
 
 # Adds what a log says: cmocka's closing lines, or "N passed, N failed[, N skipped]".
@@ -95,9 +96,19 @@ check)
         run "$(basename "$program" .c)" "$build/tests/$(basename "$program" .c)"
     done
     ;;
-long | full)
-    for script in tests/"$kind"/*.sh; do
-        [ -x "$script" ] && run "$kind-$(basename "$script" .sh)" "$script"
+long)
+    alone=' clouds interrupt programs worker '
+    for script in tests/long/*.sh; do
+        name=$(basename "$script" .sh)
+        [[ $alone == *" $name "* ]] || run "long-$name" "$script"
+    done
+    while [ $running -gt 0 ]; do reap; done
+    jobs=1
+    for name in $alone; do run "long-$name" "tests/long/$name.sh"; done
+    ;;
+full)
+    for script in tests/full/*.sh; do
+        [ -x "$script" ] && run "full-$(basename "$script" .sh)" "$script"
     done
     ;;
 *)

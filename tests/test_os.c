@@ -62,6 +62,8 @@ static int tried;
 static int interrupt_twice(void)
 {
     char *text = large_text();
+    /* Where hanging up is ignored, as by nohup, it stays so. */
+    (void)signal(tried, SIG_DFL);
     sdg_signals_install();
     if (sdg_interrupted())
         return 1;
