@@ -89,7 +89,7 @@ static bool is_goal(const void *self, const uint8_t *state)
 static void print_move(const void *self, uint32_t move, sdg_sink *to)
 {
     const gridgame *it = self;
-    uint32_t squares = it->of.cols * it->of.rows, way = move % GAME_WAYS;
+    uint32_t squares = it->of.cols * it->of.rows, way = move % GAME_WAYS * SDG_RIGHT;
     uint32_t square = move / GAME_WAYS % squares, kind = move / GAME_WAYS / squares, alike = 0;
     for (uint32_t i = 0; i < it->mover_count; i++)
         alike += it->movers[i].kind == kind;
@@ -99,7 +99,7 @@ static void print_move(const void *self, uint32_t move, sdg_sink *to)
         sdg_square_put(it->of, square, to);
     if (it->mover_count > 1)
         sdg_put_text(to, " ");
-    sdg_put_text(to, sdg_translate(to->lang, sdg_ways[way * SDG_RIGHT].name));
+    sdg_put_text(to, sdg_translate(to->lang, sdg_ways[way].name));
 }
 
 static const sdg_picture_key *picture_keys(const void *self, uint32_t *count)

@@ -64,7 +64,8 @@ static void read_square(reading *r, uint32_t square)
     }
     uint16_t roles = it->symbols[symbol].roles;
     it->ground[square] = roles & (uint16_t)~GAME_PIECE;
-    it->letters[square] = (roles & (GAME_KEY | GAME_DOOR)) != 0 ? letter : '\0';
+    if ((roles & (GAME_KEY | GAME_DOOR)) != 0)
+        it->letters[square] = letter;
     it->roles |= roles;
     if ((roles & GAME_MOVER) != 0)
         add_mover(r, square, symbol);

@@ -34,9 +34,13 @@ static char letter_of(const gridgame *it, uint32_t kind, uint16_t ground)
 static char ground_letter(const gridgame *it, const game_view *view, uint32_t square)
 {
     uint16_t ground = it->ground[square];
-    for (uint32_t i = 0; i < it->key_count; i++)
-        if (it->keys[i] == square)
-            return (view->keys & 1U << i) != 0 ? it->letters[square] : '.';
+    for (uint32_t i = 0; i < it->key_count; i++) {
+        if (it->keys[i] != square)
+            continue;
+        if ((view->keys & 1U << i) == 0)
+            return '.';
+        return it->letters[square];
+    }
     if ((ground & GAME_DOOR) != 0)
         return it->letters[square];
     for (uint32_t i = 0; i < it->symbol_count && ground != 0; i++)
