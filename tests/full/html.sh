@@ -49,7 +49,7 @@ open_pages() {
         echo '</script>'
     } >"$room/all.html"
     rm -rf "$room/profile"
-    timeout -k 5 300 "$browser" --headless --no-sandbox --disable-gpu --no-first-run --disable-background-networking \
+    timeout -k 5 500 "$browser" --headless --no-sandbox --disable-gpu --no-first-run --disable-background-networking \
         --disable-component-update --disable-extensions --host-resolver-rules='MAP * ~NOTFOUND' --user-data-dir="$room/profile" \
         --allow-file-access-from-files --enable-logging=stderr --window-size=1400,900 --log-net-log="$room/net.json" \
         --blink-settings=preferredColorScheme="$scheme" --dump-dom "file://$room/all.html" 2>"$room/log" </dev/null |
