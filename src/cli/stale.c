@@ -264,10 +264,12 @@ exit_status stale_check(const options *asked)
     sdg_output *output = NULL;
     if (it.arena != NULL)
         it.used = sdg_arena_take(it.arena, asked->word_count + 1, sizeof *it.used);
-    sdg_status status = it.used != NULL ? SDG_OK : sdg_fail_memory(&err);
-    if (status == SDG_OK)
+    sdg_status status = SDG_E_NOMEM;
+    if (it.used == NULL)
+        (void)sdg_fail_memory(&err);
+    else
         status = sdg_output_open(&output, "-", false, &err);
-    if (status != SDG_OK) {
+    if (it.used == NULL || status != SDG_OK) {
         message_failure(&err);
         sdg_arena_free(it.arena);
         return exit_status_of(status);
