@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "cli/message.h"
+#include "cli/suffix.h"
 
 enum {
     LARGEST_DOCUMENT = 16 << 20,
@@ -108,15 +109,6 @@ static sdg_status take_thing(checking *it, const thing *what, sdg_error *err)
 }
 
 /* ---- one document ---- */
-
-static bool has_suffix(const char *path, const char *const *suffixes)
-{
-    const char *dot = strrchr(path, '.');
-    for (; dot != NULL && *suffixes != NULL; suffixes++)
-        if (strcmp(dot, *suffixes) == 0)
-            return true;
-    return false;
-}
 
 static bool is_tex(const char *path)
 {

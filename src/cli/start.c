@@ -6,16 +6,7 @@
 #include "cli/message.h"
 #include "cli/run.h"
 #include "cli/script.h"
-
-/* Whether a name ends in one of these. */
-static bool has_suffix(const char *name, const char *const *suffixes)
-{
-    const char *dot = strrchr(name, '.');
-    for (; dot != NULL && dot != name && *suffixes != NULL; suffixes++)
-        if (strcmp(dot, *suffixes) == 0)
-            return true;
-    return false;
-}
+#include "cli/suffix.h"
 
 /* A file of a graph stands for the family that reads it. */
 bool is_graph_file(const char *name)
