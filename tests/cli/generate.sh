@@ -139,7 +139,7 @@ expect 4 hanoi --generate='states>0' --instances=1000 --tries=100000000 --max-ti
 shows 'statediagram hanoi disks='
 says '--max-time is over'
 got=0
-timeout --preserve-status -s INT 1 "$program" tiles cols=4 rows=4 --generate='length=999' --tries=100000000 >out 2>err </dev/null || got=$?
+timeout --foreground --preserve-status -s INT 1 "$program" tiles cols=4 rows=4 --generate='length=999' --tries=100000000 >out 2>err </dev/null || got=$?
 if [ $got = 130 ]; then ok; else fail "exit $got, not 130, of Ctrl-C"; fi
 says 'error: interrupted'
 
