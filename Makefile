@@ -9,6 +9,8 @@ MAKEFLAGS += --no-builtin-rules
 VERSION := 0.1.0
 PREFIX ?= /usr/local
 BUILD ?= build
+# How many compile, or test, at a time.
+JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 # make V=1 shows whole commands.
 Q := $(if $(V),,@)
 CC ?= gcc
@@ -54,7 +56,7 @@ COMPLETIONS := $(addprefix $(BUILD)/completions/,statediagram.bash _statediagram
 
 first-figure:
 	@.ci/deps.sh build
-	@$(MAKE) --no-print-directory -s -j2 $(BUILD)/statediagram
+	@$(MAKE) --no-print-directory -s -j$(JOBS) $(BUILD)/statediagram
 	@$(BUILD)/statediagram priests --highlight-solution -o priests.svg
 	@$(BUILD)/statediagram priests --highlight-solution -o priests.png
 	@echo "wrote priests.svg and priests.png; next: $(BUILD)/statediagram --help"
@@ -141,22 +143,22 @@ $(BUILD)/completions/statediagram.fish: $(BUILD)/statediagram
 
 # ---- test ----
 
-# The whole loop, under five minutes. Tests run under the address and undefined-behaviour sanitizers.
+# The short loop, under five minutes once all is built. Tests run under the address and undefined-behaviour sanitizers.
 check:
 	@.ci/deps.sh check
-	@$(MAKE) --no-print-directory -s -j2 all $(BUILD)/san/statediagram $(TESTS:%=$(BUILD)/tests/%)
+	@$(MAKE) --no-print-directory -s -j$(JOBS) all $(BUILD)/san/statediagram $(TESTS:%=$(BUILD)/tests/%)
 	@BUILD='$(BUILD)' tests/run.sh check
 
-# Every allocation fails once, valgrind, the long round trips.
+# Every allocation fails once, valgrind, the long round trips, scripts of hundreds of commands.
 check-long:
 	@.ci/deps.sh full
-	@$(MAKE) --no-print-directory -s -j2 all $(BUILD)/san/statediagram $(TESTS:%=$(BUILD)/tests/%)
+	@$(MAKE) --no-print-directory -s -j$(JOBS) all $(BUILD)/san/statediagram $(TESTS:%=$(BUILD)/tests/%)
 	@BUILD='$(BUILD)' tests/run.sh long
 
 # What needs more than this machine has by itself: the newest Graphviz, fuzzing. Says what it skips.
 check-full:
 	@.ci/deps.sh full
-	@$(MAKE) --no-print-directory -s -j2 all $(BUILD)/san/statediagram
+	@$(MAKE) --no-print-directory -s -j$(JOBS) all $(BUILD)/san/statediagram
 	@BUILD='$(BUILD)' tests/run.sh full
 
 golden: all
@@ -191,7 +193,7 @@ lint-headers:
 	  { echo "lint failed: $$h does not compile by itself in C++" >&2; exit 1; }; done
 lint-analysis:
 	@echo "lint: analysis (clang-tidy)"
-	@$(MAKE) --no-print-directory -s -k -j2 $(TIDY) || \
+	@$(MAKE) --no-print-directory -s -k -j$(JOBS) $(TIDY) || \
 	  { echo "lint failed: clang-tidy has findings in the files named above" >&2; exit 1; }
 lint-manual:
 	@echo "lint: manual page (mandoc)"
