@@ -111,6 +111,8 @@ sdg_status job_search(job *it, sdg_error *err);
 sdg_convention job_convention(const job *it);
 /* searches.c: the limits of a run, and its question. */
 void job_limit_plan(const job *it, sdg_plan *plan, const sdg_progress *ask);
+/* searches.c: runs the plan i under a convention, as the run of that number, and the last. */
+sdg_status job_run_plan(job *it, uint32_t i, const sdg_convention *how, sdg_error *err);
 /* starts.c: where the view is an experiment, finds its starts and runs its searches. */
 sdg_status job_experiment(job *it, sdg_error *err);
 /* searches.c: frees the runs. */

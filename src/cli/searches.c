@@ -124,7 +124,7 @@ void job_limit_plan(const job *it, sdg_plan *plan, const sdg_progress *ask)
 
 /* What interrupted a search has been heard: the partial run is what the user wants to see. What
  * cuts a search short that grows the space cuts that short. */
-static sdg_status run_plan(job *it, uint32_t i, const sdg_convention *how, sdg_error *err)
+sdg_status job_run_plan(job *it, uint32_t i, const sdg_convention *how, sdg_error *err)
 {
     sdg_error why = {.lang = message_lang()};
     progress_start(&it->progress, it->asked->set[OPTION_MAX_TIME].number, it->progress.speaks);
@@ -162,7 +162,7 @@ sdg_status job_search(job *it, sdg_error *err)
 {
     const sdg_convention how = job_convention(it);
     for (uint32_t i = 0; i < it->plan_count && is_asked(it); i++) {
-        sdg_status status = run_plan(it, i, &how, err);
+        sdg_status status = job_run_plan(it, i, &how, err);
         if (status != SDG_OK)
             return status;
     }

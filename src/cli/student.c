@@ -57,6 +57,24 @@ static sdg_status add_all(job *it, plan_list *to, sdg_error *err)
     return status;
 }
 
+/* If no search was asked for, the one that explains most of the trace stands beside it, under its
+ * convention; where a view shows one search, the trace alone. */
+static sdg_status choose_ours(job *it, const sdg_verdict *verdict, sdg_error *err)
+{
+    if (it->asked->set[OPTION_SEARCH].given)
+        return SDG_OK;
+    if (it->target.view->least_searches < 2) {
+        job_free_runs(it);
+        return SDG_OK;
+    }
+    if (verdict->plan.search == NULL || verdict->explained == 0)
+        return SDG_OK;
+    job_free_runs(it);
+    it->plans[0] = verdict->plan;
+    it->plan_count = 1;
+    return job_run_plan(it, 0, &verdict->how, err);
+}
+
 /* Says how far the trace is explained, on standard error and on the figure. */
 static sdg_status judge(job *it, sdg_error *err)
 {
@@ -79,7 +97,7 @@ static sdg_status judge(job *it, sdg_error *err)
     if (to.status == SDG_OK)
         it->verdict = sdg_arena_copy(it->model->arena, text.bytes);
     sdg_buffer_free(&text);
-    return it->verdict != NULL ? SDG_OK : sdg_fail_memory(err);
+    return it->verdict != NULL ? choose_ours(it, &verdict, err) : sdg_fail_memory(err);
 }
 
 static sdg_status read_trace(job *it, sdg_error *err)
@@ -94,7 +112,6 @@ static sdg_status read_trace(job *it, sdg_error *err)
     return status;
 }
 
-/* Where a view shows one search, and none of ours was asked for, it shows the trace. */
 sdg_status job_read_student(job *it, sdg_error *err)
 {
     if (!it->asked->set[OPTION_STUDENT_TRACE].given)
@@ -110,8 +127,6 @@ sdg_status job_read_student(job *it, sdg_error *err)
         status = judge(it, err);
     if (status != SDG_OK)
         return status;
-    if (it->target.view->least_searches < 2 && !it->asked->set[OPTION_SEARCH].given)
-        job_free_runs(it);
     const sdg_convention how = {0};
     sdg_run **run = &it->runs[it->run_count];
     status = sdg_search_run(run, sdg_student_plan(it->student), it->space, &how, true, err);
