@@ -171,6 +171,17 @@ sdg_arena *figure_arena(const sdg_scene *scene, const char *format)
     return arena;
 }
 
+sdg_status figure_put_in_arena(figure_put *put, const sdg_scene *scene, const char *format,
+                               sdg_sink *to, sdg_error *err)
+{
+    sdg_arena *arena = figure_arena(scene, format);
+    if (arena == NULL)
+        return sdg_fail_memory(err);
+    sdg_status status = put(scene, format, arena, to, err);
+    sdg_arena_free(arena);
+    return status;
+}
+
 /* The words are those of a figure, so that a text cannot say less than a picture. */
 sdg_status figure_notice(const char **out, const sdg_scene *scene, const words_view *view,
                          sdg_arena *arena, sdg_error *err)

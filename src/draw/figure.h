@@ -51,6 +51,13 @@ sdg_status figure_move(const char **out, const sdg_space *space, uint32_t from, 
 /* An arena for the texts of a view that is written as a format, in the language of the scene. The
  * caller's; NULL: no memory. */
 sdg_arena *figure_arena(const sdg_scene *scene, const char *format);
+/* Writes a scene in a format, with an arena for its texts. */
+typedef sdg_status figure_put(const sdg_scene *scene, const char *format, sdg_arena *arena,
+                              sdg_sink *to, sdg_error *err);
+/* Calls put with such an arena, which ends with it: one for all, as what is written so is small,
+ * however large the space. */
+sdg_status figure_put_in_arena(figure_put *put, const sdg_scene *scene, const char *format,
+                               sdg_sink *to, sdg_error *err);
 /* The notice that a figure of this view would bear: partial, no solution, what is left out; "" for
  * nothing. In arena. */
 sdg_status figure_notice(const char **out, const sdg_scene *scene, const words_view *view,

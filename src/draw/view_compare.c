@@ -23,17 +23,11 @@ static sdg_status put_table(const sdg_scene *scene, const char *format, sdg_aren
     return to->status;
 }
 
-/* One arena for the whole table: it is small, however large the space. */
 static sdg_status write_compare(const sdg_scene *scene, const char *format, sdg_sink *to,
                                 bool *found, sdg_error *err)
 {
-    sdg_arena *arena = figure_arena(scene, format);
     (void)found;
-    if (arena == NULL)
-        return sdg_fail_memory(err);
-    sdg_status status = put_table(scene, format, arena, to, err);
-    sdg_arena_free(arena);
-    return status;
+    return figure_put_in_arena(put_table, scene, format, to, err);
 }
 
 const sdg_view sdg_view_compare = {

@@ -95,11 +95,7 @@ static sdg_status write_goals(const sdg_scene *scene, const char *format, sdg_si
     (void)found;
     if (strcmp(format, "json") == 0)
         return put_json(scene, to, err);
-    sdg_arena *arena = figure_arena(scene, format);
-    if (arena == NULL)
-        return sdg_fail_memory(err);
-    sdg_status status = put_table(scene, format, arena, to, err);
-    sdg_arena_free(arena);
+    sdg_status status = figure_put_in_arena(put_table, scene, format, to, err);
     return status == SDG_OK ? figure_put_notice(scene, &words, format, to, err) : status;
 }
 

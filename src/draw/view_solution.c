@@ -293,14 +293,9 @@ static sdg_status put_steps(const sdg_scene *scene, const char *format, sdg_aren
 static sdg_status write_solution(const sdg_scene *scene, const char *format, sdg_sink *to,
                                  bool *found, sdg_error *err)
 {
-    sdg_arena *arena = figure_arena(scene, format);
-    if (arena == NULL)
-        return sdg_fail_memory(err);
-    sdg_status status = put_steps(scene, format, arena, to, err);
     if (scene->facts->complete && !scene->facts->solved)
         *found = false;
-    sdg_arena_free(arena);
-    return status;
+    return figure_put_in_arena(put_steps, scene, format, to, err);
 }
 
 const sdg_view sdg_view_solution = {
