@@ -45,19 +45,13 @@ static inline void scripted_look(const scripted *it)
     sdg_arena_free(arena);
 }
 
-/* Reads, opens, explores and looks at a file of so many bytes; returns what failed first. */
-static inline sdg_status scripted_run(scripted *it, const char *text, size_t length,
-                                      uint32_t most_states)
+/* Reads, opens, explores and looks at a source; returns what failed first. */
+static inline sdg_status scripted_run_source(scripted *it, const sdg_script_source *source,
+                                             uint32_t most_states)
 {
-    /* Loops and bombs end sooner than they do for users, but in the same way. */
-    const sdg_script_source source = {.path = "t.lua",
-                                      .text = text,
-                                      .length = length,
-                                      .max_steps = 2000000,
-                                      .max_memory = 4000000};
     const sdg_limits limits = {.max_states = most_states};
     *it = (scripted){0};
-    sdg_status status = sdg_script_open(&it->script, &source, &it->err);
+    sdg_status status = sdg_script_open(&it->script, source, &it->err);
     if (status == SDG_OK)
         status = sdg_model_open(&it->model, sdg_script_puzzle(it->script), NULL, 0, &it->err);
     if (status == SDG_OK)
@@ -72,6 +66,19 @@ static inline sdg_status scripted_run(scripted *it, const char *text, size_t len
         status = own.code;
     }
     return status;
+}
+
+/* The same of a file of so many bytes. Loops and bombs end sooner than they do for users, but in
+ * the same way. */
+static inline sdg_status scripted_run(scripted *it, const char *text, size_t length,
+                                      uint32_t most_states)
+{
+    const sdg_script_source source = {.path = "t.lua",
+                                      .text = text,
+                                      .length = length,
+                                      .max_steps = 2000000,
+                                      .max_memory = 4000000};
+    return scripted_run_source(it, &source, most_states);
 }
 
 /* What is told of a file: "t.lua:3: text", or "" if nothing is wrong. */

@@ -24,7 +24,8 @@ static const wrong_file files[] = {
     {FILE_OF(MOVES "start = 1,\ntitle = 5"), "title is a number, not a text"},
     {FILE_OF(MOVES "start = print"), "t.lua:3: a state is made of numbers, texts, truth values"},
     {FILE_OF(MOVES "starts = 5"), "t.lua:3: starts is not a list of states"},
-    {"return 5", "t.lua: the file returns number, not a table"},
+    {"return 5", "t.lua:1: the file returns number, not a table"},
+    {"local t = {}\n-- forgotten\n\n", "t.lua:2: the file returns nothing, not a table"},
     {"return {", "t.lua:1: unexpected symbol near <eof>"},
     {"local x\nx.y = 1", "t.lua:2: attempt to index a nil value (local 'x')"},
     {"return {start = 1, moves = function(s)\nreturn 5 end}",
@@ -34,8 +35,27 @@ static const wrong_file files[] = {
     {"return {start = 1, moves = function(s)\nreturn {{}} end}", "moves: move 1 has no label"},
     {"return {start = 1, moves = function(s)\nreturn {{'a'}} end}",
      "moves: move 1 leads to nothing: it has no next"},
-    {"return {start = 1, moves = function(s)\nreturn {{{}, 1}} end}",
-     "moves: a label is a table, not a text"},
+    {"return {start = 1, moves = function(s)\nlocal list = {} end}",
+     "t.lua:1: moves returns nothing; it ends in: return a list of moves"},
+    {"return {start = 1, moves = function(s)\nreturn {{{}, 'a'}} end}",
+     "t.lua:1: moves: the label of move 1 is a table; a move is {label, next}"},
+    {"return {start = 1, moves = function(s)\nreturn {{label = 'a', nxt = 1}} end}",
+     "t.lua:1: moves: a move has no entry 'nxt'; did you mean 'next'?"},
+    {"return {start = 1, moves = function(s)\nreturn {{'a', 1, costs = 5}} end}",
+     "t.lua:1: moves: a move has no entry 'costs'; did you mean 'cost'?"},
+    {"return {start = 1, moves = function(s)\nreturn {{'a', 1, zebra = 5, aardvark = 1}} end}",
+     "moves: a move has no entry 'aardvark'; there are label, next, cost, refused"},
+    {"return {start = 1, moves = function(s)\nreturn {{'a', 1, 1, 'never'}} end}",
+     "moves: a move has no entry '4'; there are label, next, cost, refused"},
+    {"return {start = 1, moves = function(s)\nreturn {{'a', 1, [2.5] = 1}} end}",
+     "moves: a move has no entry 'number'; there are label"},
+    {"return {start = 1, moves = function(s)\nreturn {[0] = {'a', 1}} end}",
+     "t.lua:1: moves: what it returns is no list, as it has an entry '0'"},
+    {"return {start = 1, moves = function(s)\nreturn {up = 1} end}",
+     "moves: what it returns is no list, as it has an entry 'up'; a list begins at 1, without "
+     "holes"},
+    {"return {start = 1, moves = function(s)\nreturn {{'a', 1}, nil, {'b', 1}} end}",
+     "moves: what it returns is no list, as it has an entry '3'"},
     {"return {start = 1, moves = function(s)\nreturn {{'a', 1, cost = 0}} end}",
      "the cost of move 1 is not a whole number from 1"},
     {"return {start = 1, moves = function(s)\nreturn {{'a', 1, 1.5}} end}",
@@ -53,9 +73,11 @@ static const wrong_file files[] = {
      "t.lua:2: moves gives another answer when it is asked again for the same state"},
     {"return {start = 1, moves = function(s)\nreturn s < 3 and {{'+', s + 1}} or {} end,\n"
      "label = function(s) return 'same' end}",
-     "t.lua:3: label: two states have the label 'same'"},
+     "t.lua:3: label: two states have the label 'same': 1 and 2"},
     {"return {start = 1, moves = function(s) return {} end,\nlabel = function(s) return {} end}",
      "t.lua:2: a label is a table, not a text"},
+    {"return {start = 1, moves = function(s) return {} end,\nlabel = function(s) end}",
+     "t.lua:2: a label is nothing, not a text; does a return lack?"},
     {"return {start = 1, moves = function(s) return {} end,\ngoal = function(s) return s.x.y end}",
      "t.lua:2: attempt to index a number value (local 's')"},
     {"return {start = 1, moves = function(s) return {} end,\npicture = function(s) return 5 end}",
@@ -87,6 +109,18 @@ static const wrong_file files[] = {
     {"return {start = 1, moves = function(s) return {} end,\n"
      "picture = function(s) return {cols = 2, rows = 1, {ink = 'red'}} end}",
      "an ink is none of those that docs/puzzle-api.md lists: 'red'"},
+    {"return {start = 1, moves = function(s) return {} end,\n"
+     "picture = function(s) return {cols = 2, rows = 1, {colour = 'red'}} end}",
+     "t.lua:2: picture: a cell has no entry 'colour'; there are col, row, cols, rows, shape, ink"},
+    {"return {start = 1, moves = function(s) return {} end,\n"
+     "picture = function(s) return {col = 2, rows = 1, {}} end}",
+     "picture: what it returns has no entry 'col'; did you mean 'cols'?"},
+    {"return {start = 1, moves = function(s) return {} end,\n"
+     "picture = function(s) return {board = 'jugs', size = {3}, contents = {1}} end}",
+     "picture: the board has no entry 'size'; did you mean 'sizes'?"},
+    {"return {start = 1, moves = function(s) return {} end, picture = function(s) return {'@'} "
+     "end,\nkeys = {['@'] = {shape = 'disc'}}}",
+     "keys: what a character stands for has no entry 'shape'; it is a list without names"},
     {"return {start = 1, moves = function(s) return s < 3 and {{'+', s + 1}} or {} end,\n"
      "picture = function(s) return {('x'):rep(s)} end}",
      "t.lua:2: picture: this one is 2 x 1, but one before was 1 x 1"},
@@ -95,16 +129,22 @@ static const wrong_file files[] = {
      "t.lua:4: heuristics: a name is small letters"},
     {FILE_OF(MOVES "start = 1,\nheuristics = {{'h', function() end, claim = 'good'}}"),
      "heuristics: a claim is none, admissible or consistent"},
+    {FILE_OF(MOVES "start = 1,\nheuristics = {{'h', function() end, claims = 'consistent'}}"),
+     "t.lua:4: heuristics: a row has no entry 'claims'; did you mean 'claim'?"},
     {FILE_OF(MOVES "start = 1,\nheuristics = {h = function() return -1 end}"),
      "t.lua:4: the estimate h is neither a natural number nor nil"},
     {FILE_OF(MOVES "start = 1,\nparams = {{preset = 1}}"), "t.lua:4: params: row 1 has no name"},
     {FILE_OF(MOVES "start = 1,\nparams = {{name = 'n'}}"), "t.lua:4: params: n has no preset"},
+    {FILE_OF(MOVES "start = 1,\nparams = {{name = 'n', preset = 1, min = 0}}"),
+     "t.lua:4: params: a row has no entry 'min'; there are name, preset, low, high, choices, help"},
     {FILE_OF(MOVES "start = 1,\nparams = {{name = 'n', preset = {}}}"),
      "the preset of n is neither a whole number nor a text"},
     {FILE_OF(MOVES "start = 1,\nparams = {{name = 'n', preset = 1}, {name = 'n', preset = 1}}"),
      "params: n is there twice"},
     {FILE_OF(MOVES "start = 1,\nknown = {states = 'many'}"),
      "t.lua:4: known.states is not a natural number"},
+    {FILE_OF(MOVES "start = 1,\nknown = {state = 5}"),
+     "t.lua:4: known has no entry 'state'; did you mean 'states'?"},
 };
 
 static void each_fault_is_told_with_its_line(void **state)
@@ -135,6 +175,60 @@ static void all_faults_of_the_table_are_told_at_once(void **state)
                         "t.lua:4: label is a number, not a function\n"
                         "t.lua:5: known is a number, not a table");
     scripted_free(&it);
+}
+
+/* As --validate reads a file. */
+static sdg_status scripted_run_strictly(scripted *it, const char *text)
+{
+    const sdg_script_source source = {
+        .path = "t.lua", .text = text, .length = strlen(text), .is_strict = true};
+    return scripted_run_source(it, &source, 100);
+}
+
+/* A state that begins as a list, where a move leaves a hole or begins at 0. */
+static void validate_tells_lists_that_are_torn(void **state)
+{
+    static const char *const torn[] = {
+        "return {start = {1, 2}, moves = function(s) return {{'a', {[0] = 1, [2] = 2}}} end}",
+        "return {start = {1, 2}, moves = function(s) return {{'a', {nil, 2}}} end}"};
+    static const char *const whole[] = {
+        "return {start = {1, 2}, moves = function(s) return {{'a', {2, x = 1}}, {'b', {}}} end}",
+        "return {start = {[5] = 1}, moves = function(s) return {{'a', {[0] = 1}}} end}"};
+    scripted it;
+    (void)state;
+    for (size_t i = 0; i < sizeof torn / sizeof torn[0]; i++) {
+        assert_int_equal(scripted_run_strictly(&it, torn[i]), SDG_E_INPUT);
+        assert_non_null(strstr(it.err.text, "moves: the start is a list, but {"));
+        assert_string_equal(it.err.place, "t.lua:1");
+        scripted_free(&it);
+    }
+    for (size_t i = 0; i < sizeof whole / sizeof whole[0]; i++) {
+        assert_int_equal(scripted_run_strictly(&it, whole[i]), SDG_OK);
+        scripted_free(&it);
+    }
+}
+
+/* While the file is read for the first time, too: digits of a text are no number. */
+static void a_parameter_is_of_the_kind_of_its_preset(void **state)
+{
+    static const char text[] =
+        "params = {{name = 'row', preset = '12'}, {name = 'size', preset = 3},\n"
+        "{name = 'way', preset = '1', choices = {'1', '2'}}}\n"
+        "assert(math.type(args.row) == nil and args.row:sub(1, 1) == '0')\n"
+        "assert(args.size == 5 and args.way == '2' and args.other == nil)\n"
+        "return {params = params, start = args.row, moves = function(s) return {} end}";
+    static const char *const words[] = {"row=0123", "size=5", "way=2"};
+    const sdg_script_source source = {
+        .path = "t.lua", .text = text, .length = sizeof text - 1, .words = words, .word_count = 3};
+    sdg_script *script = NULL;
+    sdg_model *model = NULL;
+    sdg_error err = {0};
+    (void)state;
+    if (sdg_script_open(&script, &source, &err) != SDG_OK ||
+        sdg_model_open(&model, sdg_script_puzzle(script), words, 3, &err) != SDG_OK)
+        fail_msg("%s: %s", err.place, err.text);
+    sdg_model_free(model);
+    sdg_script_free(script);
 }
 
 /* What a field is set to may be written anywhere, and a comment or another table mislead no one. */
@@ -209,6 +303,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_fault_is_told_with_its_line),
         cmocka_unit_test(all_faults_of_the_table_are_told_at_once),
+        cmocka_unit_test(validate_tells_lists_that_are_torn),
+        cmocka_unit_test(a_parameter_is_of_the_kind_of_its_preset),
         cmocka_unit_test(lines_are_those_of_the_fields),
         cmocka_unit_test(a_good_file_has_what_it_says),
         cmocka_unit_test(faults_are_told_in_the_language_of_the_error),

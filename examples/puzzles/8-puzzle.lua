@@ -4,7 +4,7 @@
 params = {{name = "cols", preset = 3, low = 2, high = 4, help = "how wide the board is"},
           {name = "start", preset = "412703856", help = "the tiles row by row, 0 for the blank"}}
 local cols, start = args.cols, {}
-for digit in tostring(args.start):gmatch("%d") do start[#start + 1] = tonumber(digit) end
+for digit in args.start:gmatch("%d") do start[#start + 1] = tonumber(digit) end
 if #start % cols ~= 0 then error("the tiles of start do not fill rows of " .. cols) end
 
 local ways = {{"right", -1}, {"left", 1}, {"down", -cols}, {"up", cols}} -- how a tile moves, and from where

@@ -5,7 +5,7 @@
 params = {{name = "start", preset = "231", help = "the sizes from top to bottom, a digit each"}}
 
 local start = {}
-for digit in tostring(args.start):gmatch("%d") do start[#start + 1] = tonumber(digit) end
+for digit in args.start:gmatch("%d") do start[#start + 1] = tonumber(digit) end
 
 local function flip(s, k)
   local t = {table.unpack(s)}

@@ -289,14 +289,15 @@ static sdg_status take_argument(reader *it, sdg_error *err)
     return SDG_OK;
 }
 
-/* What stands alone stands without a puzzle, without parameters and without its like. */
+/* What stands alone stands without a puzzle, without parameters and without its like; a file may be
+ * checked with values of its parameters. */
 static sdg_status check_alone(const options *from, sdg_error *err)
 {
     option_id alone = options_alone(from);
     bool has_words = alone == OPTION_HELP || alone == OPTION_VERSION || alone == OPTION_STALE;
     if (alone == OPTION_COUNT || has_words)
         return SDG_OK;
-    if (from->puzzle != NULL || from->word_count > 0)
+    if (from->puzzle != NULL || (from->word_count > 0 && alone != OPTION_VALIDATE))
         return sdg_fail(err, SDG_E_USAGE, "--%s stands alone, without a puzzle",
                         option_table[alone].name);
     return SDG_OK;

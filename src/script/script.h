@@ -5,6 +5,7 @@
 
 #include <statediagram/script.h>
 
+#include "base/excerpt.h"
 #include "script/sandbox.h"
 #include "space/blobs.h"
 
@@ -67,6 +68,13 @@ struct sdg_script {
     script_model *models; /* all that were opened */
 };
 
+/* What a table of a file may hold. Const, static storage. */
+typedef struct script_entries {
+    const char *what;         /* the table, in words that messages begin with */
+    const char *const *names; /* ended by NULL */
+    lua_Integer places;       /* entries without a name: 1 to so many */
+} script_entries;
+
 /* A ready board: what a picture may show without laying cells. Const, static storage. */
 typedef struct script_board {
     const char *name;
@@ -74,6 +82,7 @@ typedef struct script_board {
      * is a map, whose rows of text are read like others. Raises errors. */
     void (*lay)(lua_State *lua, int board, sdg_picture *out, sdg_arena *arena);
     const sdg_picture_key *keys; /* ended by a text of NULL */
+    const char *const *fields;   /* that its table may have, ended by NULL */
 } script_board;
 
 /* The model of a self. */
@@ -96,6 +105,12 @@ bool script_push_field(lua_State *lua, int at, const char *name);
 const char *script_text_field(lua_State *lua, sdg_script *script, int at, const char *name);
 /* script_fields.c: raises an error if the value at an index, which name says, is no table. */
 void script_check_table(lua_State *lua, int at, const char *name);
+/* script_entries.c: raises an error if the table at an index has an entry that nobody reads, with
+ * the one that was meant. */
+void script_check_entries(lua_State *lua, int at, const script_entries *known);
+/* script_entries.c: raises an error if the table at an index, which what says, holds anything but a
+ * list. */
+void script_check_list(lua_State *lua, int at, const char *what);
 /* script_fields.c: raises an error for lack of the machine's memory. */
 _Noreturn int script_fail_memory(lua_State *lua);
 /* script_params.c: reads the list of parameters at the top of the stack into script->params. Raises
@@ -112,8 +127,14 @@ sdg_status script_open_model(void **self, size_t *state_size, const sdg_args *ar
 void script_close_model(script_model *model);
 /* script_model.c: notes a failure that nobody else is told. */
 void script_note(script_model *model, const sdg_error *why);
-/* script_model.c: the content of a state. */
+/* script_model.c: the number of a state, and its content. */
+uint32_t script_number(const uint8_t *state);
 const blob *script_content(const script_model *model, const uint8_t *state);
+/* script_model.c: the state of a number as Lua writes it, in a message. */
+sdg_excerpt script_excerpt(const script_model *model, uint32_t number);
+/* script_model.c: raises an error if the first state is a list and another one has lost an entry,
+ * or begins at 0. */
+void script_check_holes(lua_State *lua, const script_model *model, const uint8_t *state);
 /* script_model.c: pushes a function of the file, and makes failures without a line those of its
  * first. */
 void script_push_function(lua_State *lua, script_model *model, script_function which);

@@ -376,12 +376,21 @@ static const sdg_picture_key tile_keys[] = {{SDG_INK_WALL, SDG_SHAPE_FILL, "blan
 static const sdg_picture_key tower_keys[] = {
     {SDG_INK_A, SDG_SHAPE_BLOCK, "disk"}, {SDG_INK_C, SDG_SHAPE_FILL, "peg"}, {0}};
 
+static const char *const river_fields[] = {"board", "boat", "left", "right", NULL};
+static const char *const row_fields[] = {"board", "rows", NULL};
+static const char *const jug_fields[] = {"board", "sizes", "contents", NULL};
+static const char *const tile_fields[] = {"board", "cols", "tiles", NULL};
+static const char *const tower_fields[] = {"board", "towers", NULL};
+
 const script_board *script_find_board(lua_State *lua, const char *name)
 {
     static const script_board boards[] = {
-        {"river", lay_river, river_keys}, {"grid", NULL, grid_keys},
-        {"jugs", lay_jugs, jug_keys},     {"pegs", lay_pegs, peg_keys},
-        {"tiles", lay_tiles, tile_keys},  {"towers", lay_towers, tower_keys},
+        {"river", lay_river, river_keys, river_fields},
+        {"grid", NULL, grid_keys, row_fields},
+        {"jugs", lay_jugs, jug_keys, jug_fields},
+        {"pegs", lay_pegs, peg_keys, row_fields},
+        {"tiles", lay_tiles, tile_keys, tile_fields},
+        {"towers", lay_towers, tower_keys, tower_fields},
     };
     for (size_t i = 0; i < sizeof boards / sizeof boards[0]; i++)
         if (strcmp(boards[i].name, name) == 0)

@@ -140,10 +140,13 @@ static sdg_heuristic *add(lua_State *lua, sdg_script *script, size_t count, cons
 /* A row {name, function, claim = …, help = …} at the top of the stack. */
 static void read_row(lua_State *lua, sdg_script *script, size_t count)
 {
+    static const char *const names[] = {"claim", "help", NULL};
+    static const script_entries known = {"heuristics: a row", names, 2};
     int row = lua_gettop(lua);
     if (!lua_istable(lua, row) || lua_rawgeti(lua, row, 1) != LUA_TSTRING ||
         lua_rawgeti(lua, row, 2) != LUA_TFUNCTION)
         sandbox_raise(lua, "heuristics: row %d is not {name, function}", (int)count + 1);
+    script_check_entries(lua, row, &known);
     sdg_heuristic *made = add(lua, script, count, lua_tostring(lua, row + 1));
     made->claim = claim_of(lua, script, row);
     const char *help = script_text_field(lua, script, row, "help");

@@ -166,6 +166,9 @@ static uint64_t count_field(lua_State *lua, int at, const char *name, uint64_t a
 /* Figures of the puzzle with its presets. */
 static void read_known(lua_State *lua, sdg_script *script)
 {
+    static const char *const names[] = {"states",    "transitions", "distance", "eccentricity",
+                                        "solutions", "source",      NULL};
+    static const script_entries entries = {"known", names, 0};
     sdg_known *known = &script->known[0];
     known->distance = SDG_NONE;
     if (!script_push_field(lua, TABLE, "known"))
@@ -173,6 +176,7 @@ static void read_known(lua_State *lua, sdg_script *script)
     int at = lua_gettop(lua);
     sandbox_of(lua)->line = sdg_script_line(script, "known");
     script_check_table(lua, at, "known");
+    script_check_entries(lua, at, &entries);
     known->args = "";
     known->states = count_field(lua, at, "states", 0);
     known->transitions = count_field(lua, at, "transitions", 0);

@@ -79,12 +79,17 @@ void script_note(script_model *model, const sdg_error *why)
 
 /* ---- states ---- */
 
-const blob *script_content(const script_model *model, const uint8_t *state)
+uint32_t script_number(const uint8_t *state)
 {
     uint32_t number = 0;
     for (int i = SCRIPT_STATE_BYTES; i-- > 0;)
         number = number << 8 | state[i];
-    return &model->states.items[number];
+    return number;
+}
+
+const blob *script_content(const script_model *model, const uint8_t *state)
+{
+    return &model->states.items[script_number(state)];
 }
 
 void script_push_state(lua_State *lua, const script_model *model, const uint8_t *state)
@@ -101,6 +106,45 @@ void script_take_state(lua_State *lua, script_model *model, int at, uint8_t *sta
         script_fail_memory(lua);
     for (int i = 0; i < SCRIPT_STATE_BYTES; i++)
         state[i] = (uint8_t)(number >> 8 * i);
+}
+
+sdg_excerpt script_excerpt(const script_model *model, uint32_t number)
+{
+    sdg_buffer text = {0};
+    sdg_sink to = sdg_buffer_sink(&text);
+    const blob *content = &model->states.items[number];
+    content_print(content->bytes, content->length, &to);
+    sdg_excerpt shown = sdg_excerpt_of(text.bytes != NULL ? text.bytes : "");
+    sdg_buffer_free(&text);
+    return shown;
+}
+
+/* What a state is, as far as lists go. */
+typedef enum list_kind {
+    NO_LIST,
+    WHOLE_LIST,
+    TORN_LIST /* with a number for a key that is no place of the list */
+} list_kind;
+
+static list_kind list_kind_of(const blob *content)
+{
+    content_entry entry = {0};
+    list_kind kind = NO_LIST;
+    while (content_next(content->bytes, &entry)) {
+        if (entry.place == 0 && entry.key == NULL)
+            return TORN_LIST;
+        kind = entry.place > 0 ? WHOLE_LIST : kind;
+    }
+    return kind;
+}
+
+void script_check_holes(lua_State *lua, const script_model *model, const uint8_t *state)
+{
+    if (list_kind_of(&model->states.items[0]) != WHOLE_LIST ||
+        list_kind_of(script_content(model, state)) != TORN_LIST)
+        return;
+    sandbox_raise(lua, "moves: the start is a list, but %s is none: it begins at 0, or has a hole",
+                  script_excerpt(model, script_number(state)).text);
 }
 
 /* ---- what all functions of a file share ---- */
@@ -120,6 +164,8 @@ const char *script_check_text(lua_State *lua, int at, const char *what, size_t *
 {
     size_t bad = 0;
     what = sdg_translate(sandbox_of(lua)->lang, what);
+    if (lua_isnil(lua, at))
+        sandbox_raise(lua, "%s is nothing, not a text; does a return lack?", what);
     if (lua_type(lua, at) != LUA_TSTRING && lua_type(lua, at) != LUA_TNUMBER)
         sandbox_raise(lua, "%s is a %s, not a text", what, luaL_typename(lua, at));
     const char *text = lua_tolstring(lua, at, length);

@@ -102,12 +102,25 @@ static bool push_part(lua_State *lua, const char *name, lua_Integer place)
     return false;
 }
 
+/* A part that is missing may have been written with a slip. */
+static void check_entries(lua_State *lua)
+{
+    static const char *const names[] = {"label", "next", "cost", "refused", NULL};
+    static const script_entries known = {"moves: a move", names, 3};
+    script_check_entries(lua, -1, &known);
+}
+
 /* The number of the label, which is a text or a number. */
 static uint32_t take_label(lua_State *lua, script_model *model, int number)
 {
     size_t length = 0;
-    if (!push_part(lua, "label", 1))
+    if (!push_part(lua, "label", 1)) {
+        check_entries(lua);
         sandbox_raise(lua, "moves: move %d has no label", number);
+    }
+    if (lua_istable(lua, -1))
+        sandbox_raise(lua, "moves: the label of move %d is a table; a move is {label, next}",
+                      number);
     const char *text = script_check_text(lua, -1, "moves: a label", &length);
     uint32_t move = blobs_intern(&model->moves, text, length);
     if (move == SDG_NONE)
@@ -159,10 +172,7 @@ static uint32_t take_rule(lua_State *lua, sdg_script *script, int number)
 /* What differs if the answer does, with some luck that is as good as certain. */
 static void add_up(asking *it, const uint8_t *next, uint32_t move, uint32_t cost, uint32_t rule)
 {
-    uint32_t state = 0;
-    for (int i = SCRIPT_STATE_BYTES; i-- > 0;)
-        state = state << 8 | next[i];
-    const uint32_t parts[] = {state, move, cost, rule};
+    const uint32_t parts[] = {script_number(next), move, cost, rule};
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
         it->sum = (it->sum ^ parts[i]) * UINT64_C(1099511628211) + 1;
 }
@@ -177,8 +187,10 @@ static void take_move(lua_State *lua, asking *it, int number, const void **share
     uint32_t move = take_label(lua, it->model, number);
     uint32_t cost = take_cost(lua, number);
     uint32_t rule = take_rule(lua, it->model->of, number);
-    if (!push_part(lua, "next", 2))
+    if (!push_part(lua, "next", 2)) {
+        check_entries(lua);
         sandbox_raise(lua, "moves: move %d leads to nothing: it has no next", number);
+    }
     const void *table = lua_topointer(lua, -1);
     if (lua_istable(lua, -1) && table == *shared)
         sandbox_raise(lua, "moves: moves %d and %d lead to one table; build a new one for each",
@@ -187,8 +199,12 @@ static void take_move(lua_State *lua, asking *it, int number, const void **share
     script_take_state(lua, it->model, -1, next);
     lua_pop(lua, 1);
     add_up(it, next, move, cost, rule);
-    if (it->is_check)
+    if (it->is_check) {
+        check_entries(lua);
+        if (it->model->of->source.is_strict)
+            script_check_holes(lua, it->model, next);
         return;
+    }
     if (rule == SDG_NONE)
         sdg_emit(it->to, move, cost, next);
     else
@@ -218,12 +234,17 @@ static int put_moves(lua_State *lua)
     lua_call(lua, 1, 1);
     if (lua_istable(lua, STATE))
         check_state(lua, it, STATE);
+    if (lua_isnil(lua, LIST))
+        sandbox_raise(lua, "moves returns nothing; it ends in: return a list of moves");
     if (!lua_istable(lua, LIST))
         sandbox_raise(lua, "moves returns %s, not a list of moves", luaL_typename(lua, LIST));
     for (lua_Integer i = 1; lua_rawgeti(lua, LIST, i) != LUA_TNIL; i++) {
         take_move(lua, it, (int)i, &shared);
         lua_pop(lua, 1);
     }
+    lua_settop(lua, LIST);
+    if (it->is_check)
+        script_check_list(lua, LIST, "moves: what it returns");
     return 0;
 }
 

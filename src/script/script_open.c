@@ -22,6 +22,18 @@ static int set_args(lua_State *lua)
     return 0;
 }
 
+/* The number of the last line that is not empty: there the file should return its table. */
+static uint32_t last_line(const sdg_script_source *source)
+{
+    uint32_t line = 1, last = 1;
+    for (size_t i = 0; i < source->length; i++) {
+        line += source->text[i] == '\n';
+        if (strchr(" \t\r\n", source->text[i]) == NULL)
+            last = line;
+    }
+    return last;
+}
+
 sdg_status script_run(sdg_script *script, sandbox *box, const sdg_args *args, sdg_error *err)
 {
     running it = {script, args};
@@ -36,7 +48,8 @@ sdg_status script_run(sdg_script *script, sandbox *box, const sdg_args *args, sd
     box->print = source->print;
     if (status != SDG_OK || lua_istable(box->lua, -1))
         return status;
-    sdg_fail_at(err, SDG_E_INPUT, source->path, 0, 0, "the file returns %s, not a table",
+    sdg_fail_at(err, SDG_E_INPUT, source->path, last_line(source), 0,
+                "the file returns %s, not a table",
                 lua_isnil(box->lua, -1) ? "nothing" : luaL_typename(box->lua, -1));
     sdg_hint(err, "it ends in: return {start = …, moves = …}");
     return SDG_E_INPUT;

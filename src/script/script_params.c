@@ -81,10 +81,13 @@ static void read_preset(lua_State *lua, sdg_script *script, int row, sdg_param *
 /* Reads the row at the top of the stack. */
 static void read_row(lua_State *lua, sdg_script *script, size_t count)
 {
+    static const char *const names[] = {"name", "preset", "low", "high", "choices", "help", NULL};
+    static const script_entries known = {"params: a row", names, 0};
     int row = lua_gettop(lua);
     sdg_param *param = &script->params[count];
     if (!lua_istable(lua, row))
         sandbox_raise(lua, "params: row %d is not a table", (int)count + 1);
+    script_check_entries(lua, row, &known);
     const char *name = script_text_field(lua, script, row, "name");
     if (name == NULL)
         sandbox_raise(lua, "params: row %d has no name", (int)count + 1);
@@ -115,8 +118,9 @@ void script_read_params(lua_State *lua, sdg_script *script)
 
 /* ---- args ---- */
 
-/* Pushes what the user said of a name, as a number where it is one; false: nothing. */
-static bool push_word(lua_State *lua, const sdg_script *script, const char *name)
+/* Pushes what the user said of a name; false: nothing. It is a number where it looks like one,
+ * unless it is known to be a text. */
+static bool push_word(lua_State *lua, const sdg_script *script, const char *name, bool is_text)
 {
     size_t length = strlen(name);
     for (size_t i = 0; i < script->source.word_count; i++) {
@@ -124,7 +128,7 @@ static bool push_word(lua_State *lua, const sdg_script *script, const char *name
         uint64_t number = 0;
         if (strncmp(word, name, length) != 0 || word[length] != '=')
             continue;
-        if (sdg_parse_number(word + length + 1, UINT32_MAX, &number))
+        if (!is_text && sdg_parse_number(word + length + 1, UINT32_MAX, &number))
             lua_pushinteger(lua, (lua_Integer)number);
         else
             lua_pushstring(lua, word + length + 1);
@@ -161,7 +165,9 @@ static int early_arg(lua_State *lua)
 {
     const sdg_script *script = lua_touserdata(lua, lua_upvalueindex(1));
     const char *name = lua_type(lua, 2) == LUA_TSTRING ? lua_tostring(lua, 2) : "";
-    if (!push_word(lua, script, name) && !push_preset(lua, name))
+    bool has_preset = push_preset(lua, name);
+    bool is_text = has_preset && lua_type(lua, -1) == LUA_TSTRING;
+    if (!push_word(lua, script, name, is_text) && !has_preset)
         lua_pushnil(lua);
     return 1;
 }

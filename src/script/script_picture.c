@@ -76,9 +76,12 @@ static sdg_ink ink_field(lua_State *lua, int at, sdg_ink preset)
 
 static void read_cell(lua_State *lua, const sdg_picture *board, sdg_cell *cell)
 {
+    static const char *const names[] = {"col", "row", "cols", "rows", "shape", "ink", "text", NULL};
+    static const script_entries known = {"picture: a cell", names, 0};
     int at = lua_gettop(lua);
     if (!lua_istable(lua, at))
         sandbox_raise(lua, "picture: a cell is not a table");
+    script_check_entries(lua, at, &known);
     cell->col = number_field(lua, at, "col", 0, 0);
     cell->row = number_field(lua, at, "row", 0, 0);
     cell->cols = number_field(lua, at, "cols", 1, 1);
@@ -98,11 +101,14 @@ static void read_cell(lua_State *lua, const sdg_picture *board, sdg_cell *cell)
 
 static void read_cells(lua_State *lua, int board, asking *it)
 {
+    static const char *const names[] = {"cols", "rows", NULL};
+    static const script_entries known = {"picture: what it returns", names, MOST_CELLS};
     lua_Unsigned count = lua_rawlen(lua, board);
     it->out->cols = number_field(lua, board, "cols", 1, 1);
     it->out->rows = number_field(lua, board, "rows", 1, 1);
     if (count > MOST_CELLS)
         sandbox_raise(lua, "picture: more than %d cells", (int)MOST_CELLS);
+    script_check_entries(lua, board, &known);
     sdg_cell *cells = sdg_arena_take(it->arena, count, sizeof *cells);
     if (cells == NULL)
         script_fail_memory(lua);
@@ -120,9 +126,12 @@ static void read_cells(lua_State *lua, int board, asking *it)
 /* Reads the meaning of a character, {shape or ink, ink, words}, at the top of the stack. */
 static void read_meaning(lua_State *lua, sdg_cell *cell)
 {
+    static const char *const names[] = {NULL};
+    static const script_entries known = {"keys: what a character stands for", names, 3};
     int at = lua_gettop(lua);
     if (!lua_istable(lua, at))
         sandbox_raise(lua, "keys: what a character stands for is not a table");
+    script_check_entries(lua, at, &known);
     if (lua_rawgeti(lua, at, 1) != LUA_TNIL)
         cell->shape = (sdg_shape)pick(lua, -1, shapes, SDG_SHAPE_COUNT, "a shape");
     if (lua_rawgeti(lua, at, 2) != LUA_TNIL)
@@ -218,6 +227,8 @@ static void read_board(lua_State *lua, int board, asking *it)
 {
     const char *name = lua_type(lua, -1) == LUA_TSTRING ? lua_tostring(lua, -1) : "";
     it->ready = script_find_board(lua, name);
+    const script_entries known = {"picture: the board", it->ready->fields, 0};
+    script_check_entries(lua, board, &known);
     if (it->ready->lay != NULL) {
         it->ready->lay(lua, board, it->out, it->arena);
         return;

@@ -22,14 +22,6 @@ typedef struct asking {
     sdg_sink *to;
 } asking;
 
-static uint32_t number_of(const uint8_t *state)
-{
-    uint32_t number = 0;
-    for (int i = SCRIPT_STATE_BYTES; i-- > 0;)
-        number = number << 8 | state[i];
-    return number;
-}
-
 /* ---- labels ---- */
 
 /* Makes a table by numbers long enough; new entries are zero. */
@@ -56,8 +48,10 @@ static void keep_label(lua_State *lua, script_model *model, uint32_t state, uint
         !make_room(&model->labelled, &model->labelled_room, (size_t)label + 1))
         script_fail_memory(lua);
     if (model->labelled[label] != 0 && model->labelled[label] != state + 1)
-        sandbox_raise(lua, "label: two states have the label '%s'",
-                      sdg_excerpt_of(model->labels.items[label].bytes).text);
+        sandbox_raise(lua, "label: two states have the label '%s': %s and %s",
+                      sdg_excerpt_of(model->labels.items[label].bytes).text,
+                      script_excerpt(model, model->labelled[label] - 1).text,
+                      script_excerpt(model, state).text);
     model->labelled[label] = state + 1;
     model->label_of[state] = label + 1;
 }
@@ -73,14 +67,14 @@ static int find_label(lua_State *lua)
     it->label = blobs_intern(&it->model->labels, text, length);
     if (it->label == SDG_NONE)
         script_fail_memory(lua);
-    keep_label(lua, it->model, number_of(it->state), it->label);
+    keep_label(lua, it->model, script_number(it->state), it->label);
     return 0;
 }
 
 /* The label of a state, asked for once; NULL: it failed, which is noted. */
 static const blob *label_of(script_model *model, const uint8_t *state)
 {
-    uint32_t number = number_of(state);
+    uint32_t number = script_number(state);
     asking it = {.model = model, .state = state};
     sdg_error why = {.lang = it.model->box.lang};
     if (number < model->label_room && model->label_of[number] > 0)

@@ -166,9 +166,30 @@ return {start = 0, moves = function(s)
   calls = calls + 1
   return s < 200 and {{'+1', s + 1 + (calls > 300 and calls % 2 or 0)}} or {} end}" \
     'faulty.lua:2: error: moves gives another answer when it is asked again for the same state'
+faulty "return {$count
+heuristics = {{'half', function(s) return s / 2 end}, {'odd', function(s) return s % 2 == 1 and 'x' or 0 end, claim = 'admissible'}}}" \
+    'faulty.lua:2: error: the estimate half is neither a natural number nor nil' \
+    'faulty.lua:2: error: the estimate odd is neither a natural number nor nil'
+cat >sized.lua <<'END'
+params = {{name = "size", preset = 3, low = 1, high = 9}}
+return {params = params, start = 0, goal = function(s) return s == args.size end, known = {distance = 3},
+  moves = function(s) return s < args.size and {{"+1", args.size < 5 and s + 1 or s / 0}} or {} end}
+END
+expect 0 --validate sized.lua
+shows 'sized.lua: all is well; 4 states, 3 transitions; solved in 3 moves'
+expect 0 --validate sized.lua size=4
+shows 'sized.lua: all is well; 5 states, 4 transitions; solved in 4 moves'
+expect 3 --validate sized.lua size=5
+says 'sized.lua:3: error: a state holds NaN, which is no number'
+expect 2 --validate sized.lua size=10
+says 'size=10 is outside 1..9'
+expect 2 --validate sized.lua sise=4
+says "has no parameter 'sise'; did you mean 'size'?"
+expect 2 --validate sized.lua other.lua
+says '--validate stands alone, without a puzzle'
 printf 'return {start = 0, moves = function(s) return {{"+1", s + 1}} end}\n' >endless.lua
 expect 0 --validate endless.lua
-shows 'all is well in the first 200000 states; the rest was not looked at'
+shows 'endless.lua: all is well as far as was looked, and there are more states; 200,000 states, 199,999 transitions'
 printf 'return {start = 0, moves = function(s) return {} end, goal = function(s) return s == 1 end}\n' >hopeless.lua
 expect 0 --validate hopeless.lua
 shows 'no goal can be reached'
