@@ -6,6 +6,7 @@
 #include <statediagram/script.h>
 
 #include "base/excerpt.h"
+#include "picture/picture.h"
 #include "script/sandbox.h"
 #include "space/blobs.h"
 
@@ -14,8 +15,7 @@ enum {
     SCRIPT_MOST_RULES = 63,
     SCRIPT_MOST_PARAMS = 32,
     SCRIPT_MOST_HEURISTICS = 8,
-    SCRIPT_MOST_TEXT = 200, /* bytes of a label, or of a rule */
-    SCRIPT_MOST_SIDE = 64   /* units of a picture */
+    SCRIPT_MOST_TEXT = 200 /* bytes of a label, or of a rule */
 };
 
 /* The functions that a file may have. */
@@ -68,22 +68,12 @@ struct sdg_script {
     script_model *models; /* all that were opened */
 };
 
-/* What a table of a file may hold. Const, static storage. */
+/* What a table of a file may hold. */
 typedef struct script_entries {
     const char *what;         /* the table, in words that messages begin with */
     const char *const *names; /* ended by NULL */
     lua_Integer places;       /* entries without a name: 1 to so many */
 } script_entries;
-
-/* A ready board: what a picture may show without laying cells. Const, static storage. */
-typedef struct script_board {
-    const char *name;
-    /* Lays the cells that the table at an index of the stack describes, and says the size. NULL: it
-     * is a map, whose rows of text are read like others. Raises errors. */
-    void (*lay)(lua_State *lua, int board, sdg_picture *out, sdg_arena *arena);
-    const sdg_picture_key *keys; /* ended by a text of NULL */
-    const char *const *fields;   /* that its table may have, ended by NULL */
-} script_board;
 
 /* The model of a self. */
 static inline script_model *script_of(const void *self)
@@ -169,7 +159,13 @@ void script_print_value(const void *self, uint32_t variable, const uint8_t *stat
 sdg_status script_picture(const void *self, const uint8_t *state, sdg_picture *out,
                           sdg_arena *arena);
 const sdg_picture_key *script_picture_keys(const void *self, uint32_t *count);
-/* script_boards.c: the ready board of a name. Raises an error that lists them. */
-const script_board *script_find_board(lua_State *lua, const char *name);
+/* script_boards.c: raises what err tells, unless the status is SDG_OK. */
+void script_check_status(lua_State *lua, sdg_status status, const sdg_error *why);
+/* script_boards.c: reads the table at an index as rows of text, which are left on the stack. Raises
+ * errors. */
+void script_read_rows(lua_State *lua, int list, picture_rows *rows);
+/* script_boards.c: reads what the table at an index says of a board whose kind is set; texts of its
+ * rows are left on the stack. Raises errors. */
+void script_read_board(lua_State *lua, int at, picture_board *board);
 
 #endif

@@ -18,7 +18,7 @@ CALLS = {
     "program_fault": [1], "sdg_point_at": [2], "sdg_check_commas": [2], "message_format": [1], "stale_tell": [2], "message_line": [1],
     "sdg_say_count": [2, 3], "sdg_diagram_sample": [2], "figure_sample_box": [3], "figure_sample_words": [1],
     "figure_sample_ghost": [2], "explain_lines": [2], "explain_line": [3], "add_sample": [2, 3],
-    "sandbox_raise": [1], "end_call": [2], "script_check_text": [2], "script_check_list": [2], "pick": [4], "tell_at": [2],
+    "sandbox_raise": [1], "end_call": [2], "script_check_text": [2], "script_check_list": [2], "pick": [3], "tell_at": [2],
 }
 # Function: the place of a noun, which is counted: "state" stands for "%s state" and "%s states".
 NOUNS = {"sdg_put_counted": 2, "words_count": 2}

@@ -11,6 +11,7 @@ passed=0 failed=0
 declare -A allowed=(
     [base]="base"
     [os]="base os"
+    [picture]="base picture"
     [diagram]="base picture diagram"
     [import]="base import"
     [puzzles]="base picture puzzle import puzzles"
