@@ -5,8 +5,10 @@
 #include "folder.h"
 
 #include "os/group.h"
+#include "os/watch.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <locale.h>
 #include <signal.h>
 
@@ -133,6 +135,52 @@ static void a_signal_that_ends_the_program_leaves_no_traces(void **state)
     }
 }
 
+/* Calls that end in time, then one that does not; an interrupt is sent before that one or not. */
+static int loop_under_watch(bool is_interrupted)
+{
+    char *text = large_text();
+    sdg_signals_install();
+    (void)begin_file("p.svg", text);
+    if (close(STDERR_FILENO) != 0 || open("told", O_WRONLY | O_CREAT | O_TRUNC, 0600) != 2)
+        return 1;
+    sdg_watch_install(is_interrupted ? 1000 : 1, "it goes on\n", 3);
+    for (int i = 0; i < 100000; i++) {
+        sdg_watch_begin();
+        sdg_watch_end();
+    }
+    if (is_interrupted)
+        raise(SIGINT);
+    sdg_watch_begin();
+    for (volatile bool goes_on = true; goes_on;)
+        continue;
+    return 1;
+}
+
+static int loop_for_ever(void)
+{
+    return loop_under_watch(false);
+}
+
+static int loop_after_interrupt(void)
+{
+    return loop_under_watch(true);
+}
+
+static void a_call_that_never_comes_back_ends_the_program(void **state)
+{
+    sdg_buffer told = {0};
+    (void)state;
+    make_file("p.svg", "old");
+    assert_int_equal(status_of_child(loop_for_ever), 3);
+    assert_int_equal(sdg_read_file("told", 100, &told, NULL), SDG_OK);
+    assert_string_equal(told.bytes, "it goes on\n");
+    sdg_buffer_free(&told);
+    assert_int_equal(count_files(), 2); /* p.svg and told: no temporary one */
+    assert_int_equal(status_of_child(loop_after_interrupt), 130);
+    assert_int_equal(count_files(), 2);
+    remove("told");
+}
+
 static void reasons_are_english_in_every_locale(void **state)
 {
     (void)state;
@@ -249,6 +297,7 @@ int main(void)
         IN_FOLDER(a_second_interruption_ends_the_program_without_traces),
         IN_FOLDER(time_that_is_over_is_over_once),
         IN_FOLDER(a_signal_that_ends_the_program_leaves_no_traces),
+        IN_FOLDER(a_call_that_never_comes_back_ends_the_program),
         IN_FOLDER(reasons_are_english_in_every_locale),
         IN_FOLDER(the_clock_never_goes_back),
         IN_FOLDER(two_unguessable_numbers_differ),

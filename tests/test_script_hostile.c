@@ -52,6 +52,24 @@ static const hostile_file files[] = {
      SDG_E_INPUT, "too many instructions"},
     {AT_TOP("local s = ('a'):rep(9000) while true do s:find('a*b') end"), SDG_E_INPUT,
      "too many instructions"},
+    {AT_TOP("local t = setmetatable({}, {__index = table.concat})\n"
+            "table.concat(t, '', 1, math.maxinteger)"),
+     SDG_E_INPUT, "t.lua:2: table.concat: more than"},
+    {AT_TOP("local t = setmetatable({}, {__index = table.concat})\n"
+            "while true do table.concat(t, '', 1, 999999) end"),
+     SDG_E_INPUT, "too many instructions"},
+    {AT_TOP("local t = setmetatable({}, {__index = rawlen})\n"
+            "while true do table.unpack(t, 1, 9000) end"),
+     SDG_E_INPUT, "too many instructions"},
+    {AT_TOP("while true do table.move({}, 1, 999999, 1) end"), SDG_E_INPUT,
+     "too many instructions"},
+    {AT_TOP("local s = ('1'):rep(1e6) while true do utf8.len(s) end"), SDG_E_INPUT,
+     "too many instructions"},
+    {AT_TOP("local s = ('1'):rep(1e6) while true do tonumber(s) end"), SDG_E_INPUT,
+     "too many instructions"},
+    {AT_TOP("local t = {} for i = 1, 9000 do t[i] = {} end\n"
+            "while true do pcall(string.rep, 'x', 1e9) end"),
+     SDG_E_INPUT, "t.lua:2: too many instructions"},
     /* memory */
     {AT_TOP("local s = ('x'):rep(1e9)"), SDG_E_INPUT, "memory"},
     {AT_TOP("local s = 'x' while true do s = s .. s end"), SDG_E_INPUT, "memory"},
@@ -60,7 +78,7 @@ static const hostile_file files[] = {
     {AT_TOP("local s = ('%99d'):rep(1e6):format(1)"), SDG_E_INPUT, ""},
     {AT_TOP("local t = table.concat(setmetatable({}, {__len = function() return 1e9 end}))"),
      SDG_E_INPUT, "__len"},
-    {AT_TOP("local t = {table.unpack({}, 1, 1e8)}"), SDG_E_INPUT, "too many results"},
+    {AT_TOP("local t = {table.unpack({}, 1, 1e8)}"), SDG_E_INPUT, "table.unpack: more than"},
     {AT_TOP("table.move({}, 1, 1e9, 2)"), SDG_E_INPUT, "table.move: more than"},
     {AT_TOP("local s = ('x'):rep({})"), SDG_E_INPUT, "t.lua:1: bad argument #1 to 'rep'"},
     {AT_TOP("local s = (''):rep(1e15)"), SDG_OK, ""},
@@ -80,6 +98,10 @@ static const hostile_file files[] = {
     {AT_TOP("(('a'):rep(30000)):match(('a?'):rep(100) .. 'b')"), SDG_E_INPUT, "may take too long"},
     {AT_TOP("(('a'):rep(1e6)):gsub('(.*)(.*)(.*)b', '')"), SDG_E_INPUT, "may take too long"},
     {AT_TOP("for w in (('('):rep(1e5)):gmatch('%b()') do end"), SDG_E_INPUT, "may take too long"},
+    {AT_TOP("(('a'):rep(9000)):find('[' .. ('b'):rep(9000) .. 'a]*c')"), SDG_E_INPUT,
+     "may take too long"},
+    {AT_TOP("(('a'):rep(9000)):find('(.*)%1b')"), SDG_E_INPUT, "may take too long"},
+    {AT_TOP("(('a'):rep(1000)):find('([%w_%-]+)%1b')"), SDG_OK, ""},
     {AT_TOP("('x'):find(('('):rep(100))"), SDG_E_INPUT, ""},
     /* ways out */
     {AT_TOP("os.execute('touch /tmp/x')"), SDG_E_INPUT, "t.lua:1: os is not available"},

@@ -2,6 +2,8 @@
 #include "cli/script.h"
 #include "cli/message.h"
 #include "cli/run.h"
+#include "os/watch.h"
+#include <stdio.h>
 
 /* A page of text; more is no puzzle. */
 enum { MOST_BYTES = 1024 * 1024 };
@@ -10,6 +12,21 @@ static void print(void *ctx, const char *line)
 {
     (void)ctx;
     message_line(MESSAGE_NOTE, line);
+}
+
+/* Some seconds more than the file's own limit, which tells the line. */
+static void watch(const char *path)
+{
+    enum { SECONDS = 13 };
+    sdg_buffer text = {0};
+    sdg_sink to = sdg_buffer_sink_in(&text, message_lang());
+    sdg_put_terminal(&to, path);
+    sdg_put_text(&to, ": error: ");
+    sdg_say(&to, "one call took more than ten seconds: a loop without an end?");
+    sdg_put_text(&to, "\n");
+    if (to.status == SDG_OK)
+        sdg_watch_install(SECONDS, text.bytes, EXIT_INPUT);
+    sdg_buffer_free(&text);
 }
 
 sdg_status script_read(sdg_script **out, const options *asked, const char *path, bool is_strict,
@@ -25,6 +42,7 @@ sdg_status script_read(sdg_script **out, const options *asked, const char *path,
         .print = print,
     };
     *out = NULL;
+    watch(path);
     sdg_status status = sdg_read_file(path, MOST_BYTES, &text, err);
     source.text = text.bytes != NULL ? text.bytes : "";
     source.length = text.count;

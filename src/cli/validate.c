@@ -275,11 +275,16 @@ static sdg_status explore(examination *it, sdg_error *err)
         status = sdg_space_explore(it->space, &progress, &why);
     else
         why = *err;
-    if (status == SDG_E_INPUT && !tell_failure(it))
+    if (status == SDG_E_NOMEM)
+        return sdg_fail_memory(err);
+    /* More starts than are looked at: no state is known, so that nothing can be said of them. */
+    if (it->space == NULL && status == SDG_E_LIMIT)
+        return status;
+    if (status != SDG_OK && status != SDG_E_LIMIT && !tell_failure(it))
         tell(it, &why);
-    if (it->space == NULL && status == SDG_E_INPUT)
+    if (it->space == NULL)
         err->code = SDG_OK;
-    return status == SDG_E_NOMEM ? sdg_fail_memory(err) : SDG_OK;
+    return SDG_OK;
 }
 
 static sdg_status check_facts(examination *it, sdg_error *err)

@@ -1,5 +1,5 @@
 /* Ctrl-C and its like, and signals that end the program. A flag that a handler sets has to be
- * static: this is the second of two places with static data that changes. */
+ * static: this is the second of three places with static data that changes. */
 #define _GNU_SOURCE
 #include "os/os.h"
 

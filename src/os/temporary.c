@@ -1,6 +1,6 @@
 /* Temporary files beside their targets, so that a rename cannot cross file systems. The names of
  * those that are open stand in static slots: a signal handler has nothing else to go by. This is
- * one of two places with static data that changes; a slot is taken and given back by one atomic
+ * one of three places with static data that changes; a slot is taken and given back by one atomic
  * operation, so that a handler never meets half a name. */
 #define _GNU_SOURCE
 #include "os/temporary.h"

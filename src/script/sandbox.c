@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "os/os.h"
+#include "os/watch.h"
 
 /* Instructions between two looks at the limits. One may compare two strings as long as the largest
  * block, which is why there are not more. */
@@ -16,6 +17,10 @@ enum { STRIDE = 1000 };
 #define MOST_BLOCK ((size_t)17 << 20)
 /* Of memory that is handed out, so many bytes are as much work as an instruction. */
 enum { BYTES_A_STEP = 16 };
+/* Work of C code, in instructions, between two looks at the limits. */
+enum { MOST_UNSEEN = 1000000 };
+/* A text is compiled in pieces of so many bytes, with a look at the limits before each. */
+enum { PIECE = 4096 };
 /* Calls within one another: fewer than would take all the memory. */
 enum { MOST_DEPTH = 100000 };
 /* Whatever it does, a call has no more seconds. */
@@ -31,11 +36,14 @@ sandbox *sandbox_of(lua_State *lua)
 
 static void count(lua_State *lua, lua_Debug *where);
 
-/* Work that is no instruction. Where it passes the limit, the next instruction ends the call. */
+/* Work that is no instruction. Where much of it has come together, the next instruction looks at
+ * the limits. */
 static void charge(sandbox *box, size_t bytes)
 {
     box->steps += bytes / BYTES_A_STEP;
-    if (box->steps >= box->limits.steps && box->lua != NULL)
+    box->unseen += bytes / BYTES_A_STEP;
+    bool is_due = box->unseen >= MOST_UNSEEN || box->steps >= box->limits.steps;
+    if (is_due && box->lua != NULL)
         lua_sethook(box->lua, count, LUA_MASKCOUNT, 1);
 }
 
@@ -58,6 +66,8 @@ static void *allocate(void *ctx, void *block, size_t before, size_t after)
     }
     if (after > old && (after > MOST_BLOCK || after - old > box->limits.memory - box->held)) {
         box->is_full = true;
+        /* Lua has looked through all that it holds for what could be dropped, or will now. */
+        charge(box, box->held);
         return NULL;
     }
     void *made = sdg_resize(block, after, 1);
@@ -92,6 +102,9 @@ static void count(lua_State *lua, lua_Debug *where)
         end_call(lua, where, "too many instructions for one call: a loop without an end?");
     if (sdg_clock() - box->begin > MOST_SECONDS)
         end_call(lua, where, "one call took more than ten seconds: a loop without an end?");
+    if (box->unseen >= MOST_UNSEEN)
+        lua_sethook(lua, count, LUA_MASKCOUNT, STRIDE);
+    box->unseen = 0;
 }
 
 sdg_status sandbox_open(sandbox *out, const char *file, sandbox_limits limits, sdg_error *err)
@@ -182,16 +195,18 @@ static sdg_status fail(sandbox *box, int code, sdg_error *err)
 
 static void begin_call(sandbox *box)
 {
-    box->steps = 0;
+    box->steps = box->unseen = 0;
     box->is_over = box->is_full = false;
     box->begin = sdg_clock();
     lua_sethook(box->lua, count, LUA_MASKCOUNT, STRIDE);
+    sdg_watch_begin();
 }
 
 sdg_status sandbox_call(sandbox *box, int arguments, int results, sdg_error *err)
 {
     begin_call(box);
     int code = lua_pcall(box->lua, arguments, results, 0);
+    sdg_watch_end();
     return code == LUA_OK ? SDG_OK : fail(box, code, err);
 }
 
@@ -202,9 +217,37 @@ sdg_status sandbox_protect(sandbox *box, lua_CFunction function, void *with, sdg
     return sandbox_call(box, 1, 0, err);
 }
 
+/* A text that is compiled. */
+typedef struct reading {
+    const char *text;
+    size_t left;
+} reading;
+
+/* The compiler runs no instructions, and what it does for some texts grows with their square. */
+static const char *read_piece(lua_State *lua, void *ctx, size_t *length)
+{
+    reading *from = ctx;
+    sandbox *box = sandbox_of(lua);
+    bool is_late = sdg_clock() - box->begin > MOST_SECONDS;
+    const char *piece = from->text;
+    box->is_over = sdg_interrupted();
+    if (is_late || box->is_over) {
+        const char *why = is_late ? SDG_TEXT("the text takes more than ten seconds to compile")
+                                  : SDG_TEXT("interrupted");
+        lua_pushstring(lua, sdg_translate(box->lang, why));
+        lua_error(lua);
+    }
+    *length = from->left < PIECE ? from->left : PIECE;
+    from->text += *length;
+    from->left -= *length;
+    return *length > 0 ? piece : NULL;
+}
+
 sdg_status sandbox_load(sandbox *box, const char *text, size_t length, sdg_error *err)
 {
+    reading from = {text, length};
     begin_call(box);
-    int code = luaL_loadbufferx(box->lua, text, length, CHUNK, "t");
+    int code = lua_load(box->lua, read_piece, &from, CHUNK, "t");
+    sdg_watch_end();
     return code == LUA_OK ? SDG_OK : fail(box, code, err);
 }

@@ -20,6 +20,7 @@ typedef struct sandbox {
     sandbox_limits limits;
     size_t held;      /* bytes */
     uint64_t steps;   /* of the call under way; memory that is handed out counts as well */
+    uint64_t unseen;  /* of these, what C code did since the last look at the limits */
     double begin;     /* of the call, by the clock */
     uint32_t line;    /* what a failure is told of that has no line of its own; 0: none */
     bool is_full;     /* the limit, not the machine, has refused memory in this call */

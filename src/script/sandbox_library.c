@@ -183,21 +183,43 @@ static int safe_tostring(lua_State *lua)
     return 1;
 }
 
+/* What a character after % multiplies: %b and %f look ahead, and what was captured is compared
+ * again. */
+static double cost_of_class(char letter, double subject)
+{
+    enum { BYTES_AT_A_TIME = 256 };
+    if (letter == 'b' || letter == 'f')
+        return subject + 1;
+    return letter >= '1' && letter <= '9' ? subject / BYTES_AT_A_TIME + 1 : 1;
+}
+
+/* What a set multiplies, which is gone through for each character. Its end is the first bracket
+ * that can be one. */
+static double cost_of_set(const char *set, size_t length)
+{
+    enum { CHARACTERS_A_STEP = 8 };
+    const char *end = length > 2 ? memchr(set + 2, ']', length - 2) : NULL;
+    return (double)(end != NULL ? (size_t)(end - set) : length) / CHARACTERS_A_STEP + 1;
+}
+
 /* What a repetition in a pattern multiplies: the matcher goes back for each. */
 static double cost_of(const char *pattern, size_t length, double subject)
 {
-    double cost = subject + 1;
+    double cost = subject + 1, widest = 1;
     for (size_t i = 0; i < length; i++) {
         if (pattern[i] == '%') {
             i++;
-            cost *= i < length && (pattern[i] == 'b' || pattern[i] == 'f') ? subject + 1 : 1;
+            cost *= i < length ? cost_of_class(pattern[i], subject) : 1;
+        } else if (pattern[i] == '[') {
+            double width = cost_of_set(pattern + i, length - i);
+            widest = width > widest ? width : widest;
         } else if (strchr("*+-", pattern[i]) != NULL) {
             cost *= subject + 1;
         } else if (pattern[i] == '?') {
             cost *= 2;
         }
     }
-    return cost;
+    return cost * widest;
 }
 
 /* Does what upvalue 1 does, in its place: so what it says of its arguments names the call that the
@@ -218,6 +240,14 @@ static int safe_matching(lua_State *lua)
         return sandbox_raise(lua, "this pattern may take too long on a text of %d bytes",
                              (int)subject);
     sandbox_spend(lua, (cost + (double)subject) / STEPS_AN_INSTRUCTION);
+    return call_original(lua);
+}
+
+/* What goes through a whole text without making another. */
+static int safe_text(lua_State *lua)
+{
+    if (lua_type(lua, 1) == LUA_TSTRING)
+        sandbox_spend(lua, (double)lua_rawlen(lua, 1) / STEPS_AN_INSTRUCTION);
     return call_original(lua);
 }
 
@@ -310,12 +340,37 @@ static int safe_sort(lua_State *lua)
     return safe_list(lua);
 }
 
+/* Goes through the entries between two places that are given, whatever the length of the list. */
+static int go_through(lua_State *lua, lua_Integer first, lua_Integer last, const char *name)
+{
+    lua_Unsigned count = last >= first ? (lua_Unsigned)last - (lua_Unsigned)first : 0;
+    if (count >= MOST_MOVED && count >= lua_rawlen(lua, 1))
+        return sandbox_raise(lua, "%s: more than %d entries", name, (int)MOST_MOVED);
+    sandbox_spend(lua, (double)count);
+    return safe_list(lua);
+}
+
 static int safe_move(lua_State *lua)
 {
-    lua_Integer first = luaL_checkinteger(lua, 2), last = luaL_checkinteger(lua, 3);
-    if (last >= first && (lua_Unsigned)last - (lua_Unsigned)first >= MOST_MOVED)
-        return sandbox_raise(lua, "table.move: more than %d entries", (int)MOST_MOVED);
-    return call_original(lua);
+    luaL_checktype(lua, 1, LUA_TTABLE);
+    return go_through(lua, luaL_checkinteger(lua, 2), luaL_checkinteger(lua, 3), "table.move");
+}
+
+/* What a metatable says of an entry may be told by C code, which no limit of instructions ends. */
+static int safe_concat(lua_State *lua)
+{
+    luaL_checktype(lua, 1, LUA_TTABLE);
+    lua_Integer length = (lua_Integer)lua_rawlen(lua, 1);
+    return go_through(lua, luaL_optinteger(lua, 3, 1), luaL_optinteger(lua, 4, length),
+                      "table.concat");
+}
+
+static int safe_unpack(lua_State *lua)
+{
+    luaL_checktype(lua, 1, LUA_TTABLE);
+    lua_Integer length = (lua_Integer)lua_rawlen(lua, 1);
+    return go_through(lua, luaL_optinteger(lua, 2, 1), luaL_optinteger(lua, 3, length),
+                      "table.unpack");
 }
 
 /* What runs when objects are dropped or what lies about their length is not let in. */
@@ -397,6 +452,7 @@ static void open_base(lua_State *lua)
     wrap(lua, "pairs", safe_pairs);
     wrap(lua, "next", safe_next);
     wrap(lua, "tostring", safe_tostring);
+    wrap(lua, "tonumber", safe_text);
     wrap(lua, "print", safe_print);
     wrap(lua, "setmetatable", safe_setmetatable);
     lua_pop(lua, 1);
@@ -417,10 +473,9 @@ static void open_string(lua_State *lua)
 
 static void open_table(lua_State *lua)
 {
-    static const char *const lists[] = {"concat", "unpack", NULL};
     luaL_requiref(lua, LUA_TABLIBNAME, luaopen_table, 1);
-    for (int i = 0; lists[i] != NULL; i++)
-        wrap(lua, lists[i], safe_list);
+    wrap(lua, "concat", safe_concat);
+    wrap(lua, "unpack", safe_unpack);
     wrap(lua, "insert", safe_insert);
     wrap(lua, "remove", safe_remove);
     wrap(lua, "sort", safe_sort);
@@ -437,5 +492,8 @@ int sandbox_open_libraries(lua_State *lua)
     put_absent(lua, "math.random");
     put_absent(lua, "math.randomseed");
     luaL_requiref(lua, LUA_UTF8LIBNAME, luaopen_utf8, 1);
+    wrap(lua, "len", safe_text);
+    wrap(lua, "codepoint", safe_text);
+    wrap(lua, "offset", safe_text);
     return 0;
 }

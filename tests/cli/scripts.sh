@@ -190,6 +190,9 @@ says '--validate stands alone, without a puzzle'
 printf 'return {start = 0, moves = function(s) return {{"+1", s + 1}} end}\n' >endless.lua
 expect 0 --validate endless.lua
 shows 'endless.lua: all is well as far as was looked, and there are more states; 200,000 states, 199,999 transitions'
+printf 'local t = {} for i = 1, 300000 do t[i] = i end return {starts = t, moves = function(s) return {} end}\n' >starts.lua
+expect 4 --validate starts.lua
+says 'stopped at the limit of 200000 states'
 printf 'return {start = 0, moves = function(s) return {} end, goal = function(s) return s == 1 end}\n' >hopeless.lua
 expect 0 --validate hopeless.lua
 shows 'no goal can be reached'
@@ -226,6 +229,9 @@ stopped() {
 stopped endless.lua
 printf 'return {start = 1, moves = function(s) local n = 0 while n < 9e6 do n = n + 1 end return {{"+1", s + 1}} end}\n' >slow.lua
 stopped slow.lua
+# A loop within Lua itself, that no limit of instructions reaches.
+printf 'local t = {}\nsetmetatable(t, {__call = t})\nt()\n' >chain.lua
+stopped chain.lua
 
 printf '%s passed, %s failed\n' "$passed" "$failed"
 [ "$failed" = 0 ]
