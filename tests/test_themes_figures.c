@@ -1,5 +1,4 @@
-/* Figures in their themes: what differs differs to all eyes, and nothing is drawn in a colour that
- * a theme does not know. */
+/* Figures in their themes: what differs differs to all eyes, and every colour is one of a theme. */
 #include "failing_memory.h"
 #include "sight.h"
 #include "view_scene.h"
@@ -42,6 +41,7 @@ static const figure_case cases[] = {
     {"sokoban", "bfs", "graph", {.highlight = SDG_HIGHLIGHT_ONE, .marks = ALL_MARKS}},
     {"frogs left=2 right=2", "bfs", "graph", {.highlight = SDG_HIGHLIGHT_ALL, .marks = ALL_MARKS}},
     {"river", "bfs", "graph", {.highlight = SDG_HIGHLIGHT_ALL, .marks = ALL_MARKS}},
+    {"grid board=@a#/.A./..G", "bfs", "graph", {0}},
     {"vacuum", "bfs", "graph", {0}},
     {"jugs sizes=3,5 goal=4", "bfs dfs", "compare", {0}},
     {"river", "bfs dfs iddfs", "compare", {.frontier = true}},

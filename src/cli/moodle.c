@@ -65,15 +65,14 @@ static sdg_status run_others(job *it, sdg_run **runs, exercise_other *others, ui
  * what is typed. */
 static sdg_status draw(job *it, sdg_sink *to, sdg_error *err)
 {
-    enum { PICTURE = 0, SHORT = 2 }; /* of --node */
     const target kept = it->target;
     const options *const asked = it->asked;
     options *named = sdg_arena_take(asked->arena, 1, sizeof *named);
     if (named == NULL)
         return sdg_fail_memory(err);
     *named = *asked;
-    if (named->set[OPTION_NODE].number == PICTURE)
-        named->set[OPTION_NODE].number = SHORT;
+    if (named->set[OPTION_NODE].number <= SDG_NODE_PICTURE)
+        named->set[OPTION_NODE].number = SDG_NODE_SHORT;
     it->asked = named;
     it->target.format = "svg";
     it->target.renderer = sdg_find_renderer("svg", err);

@@ -11,7 +11,7 @@ static const char *const numberings[] = {"none",  "expanded", "discovered", "fin
 /* The bits of SDG_SHOW_..., then the word for no bit at all. */
 static const char *const marks[] = {"dead-ends",    "hopeless",  "forced", "illegal", "unreachable",
                                     "edge-classes", "heuristic", "none",   NULL};
-static const char *const node_forms[] = {"picture", "text", "short", "index", "dot", NULL};
+static const char *const node_forms[] = {"auto", "picture", "text", "short", "index", "dot", NULL};
 static const char *const move_forms[] = {"named", "unnamed", "found", NULL};
 static const char *const layouts[] = {"near", "quick", "rings", NULL};
 static const char *const captions[] = {"full", "left-out", "none", NULL};

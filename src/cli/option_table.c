@@ -41,15 +41,14 @@ const option_row option_table[OPTION_COUNT] = {
                      .choices = marks,
                      .preset = "none",
                      .help = "mark kinds of states, classes of edges, or a bad estimate"},
-    /* The preset gives way to a shorter form where pictures would print too small; a form that is
-     * asked for is kept. */
     [OPTION_NODE] = {.name = "node",
                      .kind = VALUE_CHOICE,
                      .role = ROLE_CONTENT,
                      .value = "FORM",
                      .choices = node_forms,
-                     .preset = "picture",
-                     .help = "how a state is drawn; where pictures would print too small, short"},
+                     .preset = "auto",
+                     .help = "how a state is drawn; auto: as a picture, or short where pictures "
+                             "would print too small"},
     /* Names of moves take more room than states do. */
     [OPTION_MOVES] = {.name = "moves",
                       .kind = VALUE_CHOICE,

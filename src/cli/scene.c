@@ -19,14 +19,11 @@ static bool has_no_numbers(const job *it)
 static sdg_draw_options draw_options(const job *it)
 {
     const setting *set = it->asked->set;
-    uint64_t form = set[OPTION_NODE].number;
     sdg_draw_options out = {
         .highlight = job_highlight(it),
         .number = has_no_numbers(it) ? SDG_NUMBER_NONE : job_numbering(it),
         .marks = (uint32_t)set[OPTION_MARK].number,
-        /* The preset is pictures that give way to short texts: the form that views call automatic.
-         */
-        .node = form == 0 ? SDG_NODE_AUTO : (sdg_node_form)(SDG_NODE_PICTURE + form),
+        .node = (sdg_node_form)set[OPTION_NODE].number,
         .caption = job_caption(it->asked),
         .no_legend = set[OPTION_LEGEND].number == 1,
         .by_layer = set[OPTION_SORT].number == 1,

@@ -159,10 +159,11 @@ static double text_size(const sdg_cell *cell, sdg_box box)
     return size < floor ? floor : size;
 }
 
-/* The text of a cell, centred. */
+/* The text of a cell, centred. Where a shape has no inside it lies on what is below. */
 static bool draw_text(sdg_diagram *diagram, const sdg_cell *cell, sdg_box box)
 {
-    bool bare = cell->shape == SDG_SHAPE_NONE;
+    bool bare =
+        cell->shape == SDG_SHAPE_NONE || cell->shape == SDG_SHAPE_CUP || is_outline(cell->shape);
     double size = text_size(cell, box);
     sdg_point at = {(box.left + box.right) / 2, (box.bottom + box.top) / 2 - size * 0.35};
     return sdg_mark_text(diagram, at, SDG_ALIGN_MIDDLE, cell->text, size,

@@ -121,6 +121,15 @@ expect 4 8-puzzle.lua --max-states=100 --view=layers -T text
 expect 6 nothing.lua
 says 'cannot read nothing.lua'
 
+# Pictures with names are large: they give way to words, but not where they are asked for.
+wolf='wolf-goat-cabbage.lua --mark=illegal -T svg'
+expect 0 $wolf
+check 'pictures that print too small are drawn' [ "$(grep -c '>boat<' out)" = 0 ]
+expect 0 $wolf --node=auto
+check 'the preset is another form' [ "$(grep -c '>boat<' out)" = 0 ]
+expect 0 $wolf --node=picture
+shows '>boat<'
+
 # ---- all that is wrong, in one run ----
 
 expect 3 --validate "$root/tests/cli/wrong.lua"
