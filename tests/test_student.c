@@ -102,6 +102,7 @@ static void traces_of_our_own_searches_are_explained_whole(void **state)
             if (verdict.steps == 0 || verdict.explained != verdict.steps)
                 fail_msg("%s %s %u: %s", puzzles[p], search, number, words);
             assert_int_equal(strncmp(words, "all ", 4), 0);
+            assert_null(strstr(words, "there the trace ends"));
             sdg_buffer_free(&trace);
             sdg_run_free(run);
         }
@@ -143,6 +144,44 @@ static void the_first_step_that_differs_is_found(void **state)
     assert_non_null(strstr(words, ", but no convention explains it; expected: expands "));
     sdg_buffer_free(&trace);
     sdg_run_free(run);
+    explored_free(&it);
+}
+
+/* Tested as it is found, the goal is the last step of the trace, and is never expanded. */
+static void an_early_goal_test_is_told_by_where_the_trace_ends(void **state)
+{
+    explored it = explore_words("jugs");
+    const sdg_convention early = {.goal_test = SDG_GOAL_TEST_GENERATE};
+    sdg_run *run = run_of(&it, "bfs", &early);
+    sdg_buffer trace = {0};
+    sdg_verdict verdict;
+    char words[1024];
+    (void)state;
+    write_trace(&it, run, true, &trace);
+    judge(&it, &trace, "bfs", &verdict, words, sizeof words);
+    assert_int_equal(verdict.how.goal_test, SDG_GOAL_TEST_GENERATE);
+    assert_non_null(strstr(words, "goal tested on generation"));
+    sdg_buffer_free(&trace);
+    sdg_run_free(run);
+    explored_free(&it);
+}
+
+static void a_trace_that_ends_before_the_search_is_told(void **state)
+{
+    static const char text[] = "expand (0,0)\nexpand (3,0)\nexpand (0,5)\n";
+    explored it = explore_words("jugs");
+    sdg_buffer trace = {0};
+    sdg_sink to = sdg_buffer_sink(&trace);
+    sdg_verdict verdict;
+    char words[1024];
+    (void)state;
+    sdg_put_text(&to, text);
+    judge(&it, &trace, "bfs", &verdict, words, sizeof words);
+    assert_int_equal(verdict.explained, 3);
+    assert_int_equal(strncmp(words, "all 3 steps of the trace are those of breadth-first", 51), 0);
+    assert_non_null(
+        strstr(words, "; there the trace ends, but not that search, which expands (3,5)"));
+    sdg_buffer_free(&trace);
     explored_free(&it);
 }
 
@@ -286,6 +325,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(traces_of_our_own_searches_are_explained_whole),
         cmocka_unit_test(the_first_step_that_differs_is_found),
+        cmocka_unit_test(an_early_goal_test_is_told_by_where_the_trace_ends),
+        cmocka_unit_test(a_trace_that_ends_before_the_search_is_told),
         cmocka_unit_test(a_trace_is_a_run_like_any_other),
         cmocka_unit_test(all_forms_of_a_trace_tell_the_same),
         cmocka_unit_test(what_cannot_be_is_told_by_its_line),

@@ -21,6 +21,7 @@ typedef struct asking {
     sdg_student *student;
     sdg_verdict *out;
     uint32_t turns; /* expansions that the trace tells */
+    bool ends;      /* the best so far ends where the trace does */
     candidate survivors[MOST_SURVIVORS];
     uint32_t survivor_count;
 } asking;
@@ -60,7 +61,9 @@ static void expect(sdg_verdict *out, const sdg_event *event)
     out->expected_state[out->expected_count++] = event->state;
 }
 
-/* Counts the steps that agree. is_cut: then the run was cut short, and might have gone on to agree.
+/* Counts the steps that agree; of two that explain all of the trace the better one ends with it, as
+ * a goal that was found without another step tells when it was tested. is_cut: then the run was cut
+ * short, and might have gone on to agree.
  */
 static void compare(asking *it, const candidate *by, const sdg_run *run, bool *is_cut)
 {
@@ -76,13 +79,16 @@ static void compare(asking *it, const candidate *by, const sdg_run *run, bool *i
     }
     *is_cut = told < student->count && done == run->event_count && run->limit != SDG_LIMIT_NONE;
     sdg_verdict *out = it->out;
-    if (agreed > out->explained || out->plan.search == NULL) {
+    bool ends = told == student->count && done == run->event_count && run->limit == SDG_LIMIT_NONE;
+    bool is_better = agreed > out->explained || (agreed == out->explained && ends && !it->ends);
+    if (is_better || out->plan.search == NULL) {
+        it->ends = ends;
         out->explained = agreed;
         out->plan = *by->plan;
         out->how = by->how;
         out->expected_count = 0;
     }
-    if (agreed == out->explained && done < run->event_count)
+    if (agreed == out->explained && !it->ends && done < run->event_count)
         expect(out, &run->events[done]);
 }
 
@@ -104,7 +110,7 @@ static sdg_status try(asking *it, const candidate *by, uint32_t turns, bool *is_
 
 static bool is_done(const asking *it)
 {
-    return it->out->explained == it->out->steps;
+    return it->out->explained == it->out->steps && it->ends;
 }
 
 static sdg_status look(asking *it, const candidate *by, sdg_error *err)
@@ -249,6 +255,10 @@ void sdg_student_put(const sdg_student *student, const sdg_verdict *verdict, sdg
     if (good == verdict->steps && verdict->plan.search != NULL) {
         sdg_say(to, "all %u steps of the trace are those of ", (unsigned)verdict->steps);
         put_search(verdict, to);
+        if (verdict->expected_count > 0) {
+            sdg_say(to, "; there the trace ends, but not that search, which ");
+            put_step(student, verdict->expected_kind[0], verdict->expected_state[0], to);
+        }
         return;
     }
     if (good > 0 && verdict->plan.search != NULL) {
