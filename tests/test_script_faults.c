@@ -143,6 +143,30 @@ static const wrong_file files[] = {
      "params: n is there twice"},
     {FILE_OF(MOVES "start = 1,\nknown = {states = 'many'}"),
      "t.lua:4: known.states is not a natural number"},
+    {FILE_OF(MOVES "start = 1,\nknown = {distance = 2^32 + 2}"),
+     "t.lua:4: known.distance is more than can be counted"},
+    {FILE_OF(MOVES "starts = {}"), "t.lua:3: starts is an empty list"},
+    {FILE_OF(MOVES "starts = {1, nil, 2}"), "t.lua:3: starts is no list, as it has an entry '3'"},
+    {FILE_OF(MOVES "start = 1,\ntitle = 'a\\27[2J'"), "title has a control character at byte 2"},
+    {FILE_OF(MOVES "start = 1,\nparams = {n = 3}"), "t.lua:4: params is no list"},
+    {FILE_OF(MOVES "start = 1,\nparams = {{name = 'n', preset = 9, high = 5}}"),
+     "t.lua:4: params: the preset of n is outside 0..5"},
+    {FILE_OF(MOVES "start = 1,\nparams = {{name = 'n', preset = 3, low = 9, high = 2}}"),
+     "t.lua:4: params: the preset of n is outside 9..2"},
+    {FILE_OF(MOVES "start = 1,\nparams = {{name = 'n', preset = 'x', choices = {'a', 'b'}}}"),
+     "t.lua:4: params: the preset of n is none of its choices"},
+    {FILE_OF(MOVES "start = 1,\nparams = {{name = 'n', preset = '\\xff'}}"),
+     "t.lua:4: params: the preset of n is not UTF-8"},
+    {FILE_OF(MOVES "start = 1,\nparams = {{name = 'n', preset = 'a', choices = {'a', '\\27'}}}"),
+     "t.lua:4: params: a choice has a control character at byte 1"},
+    {FILE_OF(MOVES "start = 1,\nheuristics = {{'h', function() end}, g = function() end}"),
+     "t.lua:4: heuristics is no list, as it has an entry 'g'"},
+    {"return {start = 1, moves = function(s) return {} end, picture = function(s) return {'@'} "
+     "end,\nkeys = {ab = {'disc'}}}",
+     "t.lua:2: keys: 'ab' is not one character"},
+    {"return {start = 1, moves = function(s) return {} end, picture = function(s) return {'@'} "
+     "end,\nkeys = {{'disc'}}}",
+     "t.lua:2: keys: '1' is not one character"},
     {FILE_OF(MOVES "start = 1,\nknown = {state = 5}"),
      "t.lua:4: known has no entry 'state'; did you mean 'states'?"},
 };
@@ -206,6 +230,60 @@ static void validate_tells_lists_that_are_torn(void **state)
         assert_int_equal(scripted_run_strictly(&it, whole[i]), SDG_OK);
         scripted_free(&it);
     }
+}
+
+/* Functions that leave the state as it is not, and that answer otherwise when asked again. */
+static void validate_asks_twice(void **state)
+{
+    static const char *const names[] = {"goal", "label", "short", "picture"};
+    static const char head[] =
+        "local n = 0 return {start = {1}, moves = function(s) return {} end,";
+    char text[300];
+    scripted it;
+    (void)state;
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        (void)snprintf(text, sizeof text, "%s\n%s = function(s) s[1] = 2 return 'a' end}", head,
+                       names[i]);
+        assert_int_equal(scripted_run_strictly(&it, text), SDG_E_INPUT);
+        assert_string_equal(it.err.place, "t.lua:2");
+        assert_non_null(strstr(it.err.text, "changes the state that it is given"));
+        scripted_free(&it);
+    }
+    for (size_t i = 0; i < 3; i++) {
+        (void)snprintf(text, sizeof text, "%s\n%s = function(s) n = n + 1 return 'a' .. n end}",
+                       head, names[i]);
+        assert_int_equal(scripted_run_strictly(&it, text), SDG_E_INPUT);
+        assert_non_null(strstr(it.err.text, "gives another answer when it is asked again"));
+        scripted_free(&it);
+    }
+    (void)snprintf(text, sizeof text,
+                   "%s\ngoal = function(s) return true end,\n"
+                   "heuristics = {{'h', function(s) n = n + 1 return n end}}}",
+                   head);
+    assert_int_equal(scripted_run_strictly(&it, text), SDG_E_INPUT);
+    assert_string_equal(it.err.text,
+                        "h gives another answer when it is asked again for the same state");
+    scripted_free(&it);
+}
+
+/* As lua does. */
+static void marks_of_editors_and_lines_of_shells_are_passed_over(void **state)
+{
+    static const char *const texts[] = {
+        "\xEF\xBB\xBFreturn {start = 1, moves = function(s) return {} end}",
+        "#!/usr/bin/env statediagram\nreturn {start = 1, moves = function(s) return {} end}",
+        "\xEF\xBB\xBF#!/bin/x\nreturn {start = 1, moves = function(s) return {} end}"};
+    scripted it;
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        assert_int_equal(scripted_run(&it, texts[i], strlen(texts[i]), 10), SDG_OK);
+        scripted_free(&it);
+    }
+    assert_int_equal(scripted_run(&it, "#!x\nreturn {\nx = 1 1}", 22, 10), SDG_E_INPUT);
+    assert_string_equal(it.err.place, "t.lua:3");
+    scripted_free(&it);
+    assert_int_equal(scripted_run(&it, "#", 1, 10), SDG_E_INPUT);
+    scripted_free(&it);
 }
 
 /* While the file is read for the first time, too: digits of a text are no number. */
@@ -303,6 +381,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_fault_is_told_with_its_line),
         cmocka_unit_test(all_faults_of_the_table_are_told_at_once),
+        cmocka_unit_test(validate_asks_twice),
+        cmocka_unit_test(marks_of_editors_and_lines_of_shells_are_passed_over),
         cmocka_unit_test(validate_tells_lists_that_are_torn),
         cmocka_unit_test(a_parameter_is_of_the_kind_of_its_preset),
         cmocka_unit_test(lines_are_those_of_the_fields),

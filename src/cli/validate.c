@@ -111,13 +111,25 @@ static bool is_read_back(examination *it, const uint8_t *state)
     sdg_error why = {.lang = message_lang()};
     if (again == NULL || text == NULL)
         return true;
-    if (it->model->puzzle->parse_state(it->model->self, text, again, &why) != SDG_OK)
+    sdg_status status = it->model->puzzle->parse_state(it->model->self, text, again, &why);
+    if (status == SDG_E_INPUT)
+        tell(it, &why);
+    else if (status != SDG_OK)
         tell_at(it, "parse", "parse does not read '%s', which is a label", text);
     else if (memcmp(again, state, it->model->state_size) != 0)
         tell_at(it, "parse", "parse reads the label '%s' as another state", text);
     else
         return true;
     return false;
+}
+
+/* What stands in the legend is told where it is written. */
+static void look_at_keys(examination *it)
+{
+    uint32_t count = 0;
+    if (it->model->puzzle->picture_keys != NULL)
+        (void)it->model->puzzle->picture_keys(it->model->self, &count);
+    (void)tell_failure(it);
 }
 
 static void look_at_all(examination *it, look at, uint32_t most)
@@ -310,6 +322,7 @@ static sdg_status examine(examination *it, sdg_error *err)
         look_at_all(it, has_words, MOST_STATES);
         look_at_all(it, has_short_words, MOST_STATES);
         look_at_all(it, has_picture, MOST_PICTURES);
+        look_at_keys(it);
         if (sdg_script_line(it->script, "parse") > 0)
             look_at_all(it, is_read_back, MOST_PICTURES);
     }

@@ -53,5 +53,8 @@ _Noreturn int sandbox_raise(lua_State *lua, const char *format, ...) SDG_FORMAT(
 sandbox *sandbox_of(lua_State *lua);
 /* sandbox_library.c: opens the libraries and takes from them what is not safe. Raises errors. */
 int sandbox_open_libraries(lua_State *lua);
+/* sandbox_order.c: pairs and next of the sandbox, whatever a file has put in their place. */
+int sandbox_pairs(lua_State *lua);
+int sandbox_next(lua_State *lua);
 
 #endif

@@ -93,6 +93,9 @@ bool script_push_field(lua_State *lua, int at, const char *name);
 /* script_fields.c: a field that is a text, copied into the script's arena; NULL: there is none.
  * Raises errors. */
 const char *script_text_field(lua_State *lua, sdg_script *script, int at, const char *name);
+/* script_fields.c: raises an error if a text, which what says, has a control character: one that is
+ * printed would give orders to a terminal. Ends of lines may stand in texts. */
+void script_check_controls(lua_State *lua, const char *text, size_t length, const char *what);
 /* script_fields.c: raises an error if the value at an index, which name says, is no table. */
 void script_check_table(lua_State *lua, int at, const char *name);
 /* script_entries.c: raises an error if the table at an index has an entry that nobody reads, with
@@ -128,6 +131,10 @@ void script_check_holes(lua_State *lua, const script_model *model, const uint8_t
 /* script_model.c: pushes a function of the file, and makes failures without a line those of its
  * first. */
 void script_push_function(lua_State *lua, script_model *model, script_function which);
+/* script_model.c: as lua_call with one result, for a function of the file whose first argument is a
+ * state. Where a file is read strictly it is called twice: it must leave the state alone, and
+ * answer the same. what names it. Raises errors. */
+void script_call(lua_State *lua, script_model *model, int arguments, const char *what);
 /* script_model.c: pushes a state as a value. */
 void script_push_state(lua_State *lua, const script_model *model, const uint8_t *state);
 /* script_model.c: the number of the value on the stack, as a state's bytes. Raises errors. */

@@ -35,7 +35,7 @@ static int estimate(lua_State *lua)
     script_push_state(lua, it->model, it->state);
     if (it->goal != NULL)
         script_push_state(lua, it->model, it->goal);
-    lua_call(lua, it->goal != NULL ? 2 : 1, 1);
+    script_call(lua, it->model, it->goal != NULL ? 2 : 1, it->model->of->heuristics[it->at].name);
     if (lua_isnil(lua, -1))
         return 0;
     lua_Integer value = lua_tointegerx(lua, -1, &is_whole);
@@ -157,7 +157,7 @@ static void read_row(lua_State *lua, sdg_script *script, size_t count)
 static size_t read_named(lua_State *lua, sdg_script *script, int list)
 {
     size_t count = 0;
-    lua_getglobal(lua, "next");
+    lua_pushcfunction(lua, sandbox_next);
     lua_pushvalue(lua, list);
     lua_pushnil(lua);
     for (;;) {
@@ -169,7 +169,7 @@ static size_t read_named(lua_State *lua, sdg_script *script, int list)
             sandbox_raise(lua, "heuristics: an entry is not name = function(s)");
         add(lua, script, count++, lua_tostring(lua, list + 1));
         lua_settop(lua, list + 1);
-        lua_getglobal(lua, "next");
+        lua_pushcfunction(lua, sandbox_next);
         lua_insert(lua, list + 1);
         lua_pushvalue(lua, list);
         lua_insert(lua, list + 2);
@@ -181,6 +181,8 @@ void script_read_estimates(lua_State *lua, sdg_script *script)
     int list = lua_gettop(lua);
     script_check_table(lua, list, "heuristics");
     lua_Unsigned rows = lua_rawlen(lua, list);
+    if (rows > 0)
+        script_check_list(lua, list, "heuristics");
     for (lua_Unsigned i = 0; i < rows; i++) {
         lua_rawgeti(lua, list, (lua_Integer)i + 1);
         read_row(lua, script, i);

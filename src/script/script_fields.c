@@ -32,6 +32,14 @@ bool script_push_field(lua_State *lua, int at, const char *name)
     return false;
 }
 
+void script_check_controls(lua_State *lua, const char *text, size_t length, const char *what)
+{
+    for (size_t i = 0; i < length; i++)
+        if (((unsigned char)text[i] < 0x20 && text[i] != '\n') || text[i] == 0x7F)
+            sandbox_raise(lua, "%s has a control character at byte %d",
+                          sdg_translate(sandbox_of(lua)->lang, what), (int)i + 1);
+}
+
 void script_check_table(lua_State *lua, int at, const char *name)
 {
     if (!lua_istable(lua, at))
@@ -48,6 +56,7 @@ const char *script_text_field(lua_State *lua, sdg_script *script, int at, const 
     const char *text = lua_tolstring(lua, -1, &length);
     if (!sdg_utf8_valid(text, length, &bad) || length > 4096)
         sandbox_raise(lua, "%s is not UTF-8, or longer than 4096 bytes", name);
+    script_check_controls(lua, text, length, name);
     char *copy = sdg_arena_copy(script->arena, text);
     if (copy == NULL)
         script_fail_memory(lua);
@@ -151,7 +160,8 @@ static void check_start(lua_State *lua, sdg_script *script)
 
 /* ---- known figures ---- */
 
-static uint64_t count_field(lua_State *lua, int at, const char *name, uint64_t absent)
+static uint64_t count_field(lua_State *lua, int at, const char *name, uint64_t absent,
+                            uint64_t most)
 {
     if (!script_push_field(lua, at, name))
         return absent;
@@ -159,6 +169,8 @@ static uint64_t count_field(lua_State *lua, int at, const char *name, uint64_t a
     lua_Integer number = lua_tointegerx(lua, -1, &is_whole);
     if (!is_whole || number < 0)
         sandbox_raise(lua, "known.%s is not a natural number", name);
+    if ((uint64_t)number > most)
+        sandbox_raise(lua, "known.%s is more than can be counted", name);
     lua_pop(lua, 1);
     return (uint64_t)number;
 }
@@ -178,11 +190,11 @@ static void read_known(lua_State *lua, sdg_script *script)
     script_check_table(lua, at, "known");
     script_check_entries(lua, at, &entries);
     known->args = "";
-    known->states = count_field(lua, at, "states", 0);
-    known->transitions = count_field(lua, at, "transitions", 0);
-    known->distance = (uint32_t)count_field(lua, at, "distance", SDG_NONE);
-    known->eccentricity = (uint32_t)count_field(lua, at, "eccentricity", 0);
-    uint64_t solutions = count_field(lua, at, "solutions", 0);
+    known->states = count_field(lua, at, "states", 0, UINT64_MAX);
+    known->transitions = count_field(lua, at, "transitions", 0, UINT64_MAX);
+    known->distance = (uint32_t)count_field(lua, at, "distance", SDG_NONE, SDG_NONE - 1);
+    known->eccentricity = (uint32_t)count_field(lua, at, "eccentricity", 0, SDG_NONE - 1);
+    uint64_t solutions = count_field(lua, at, "solutions", 0, UINT64_MAX);
     if (solutions > 0)
         known->solutions = sdg_arena_format(script->arena, "%llu", (unsigned long long)solutions);
     known->source = script_text_field(lua, script, at, "source");

@@ -160,6 +160,43 @@ void script_push_function(lua_State *lua, script_model *model, script_function w
     model->box.line = about.linedefined > 0 ? (uint32_t)about.linedefined : 0;
 }
 
+/* Calls the function at a place of the stack with copies of the arguments behind it. */
+static void call_again(lua_State *lua, int function, int arguments)
+{
+    for (int i = 0; i <= arguments; i++)
+        lua_pushvalue(lua, function + i);
+    lua_call(lua, arguments, 1);
+}
+
+/* Answers that are tables are not compared: those of pictures are looked at where they are drawn.
+ */
+static bool is_same_answer(lua_State *lua)
+{
+    bool is_nan = !lua_rawequal(lua, -1, -1);
+    return is_nan || (lua_istable(lua, -1) && lua_istable(lua, -2)) || lua_rawequal(lua, -1, -2);
+}
+
+void script_call(lua_State *lua, script_model *model, int arguments, const char *what)
+{
+    int function = lua_gettop(lua) - arguments;
+    if (!model->of->source.is_strict) {
+        lua_call(lua, arguments, 1);
+        return;
+    }
+    content_pack(lua, function + 1, &model->again);
+    call_again(lua, function, arguments);
+    content_pack(lua, function + 1, &model->packed);
+    if (model->again.count != model->packed.count ||
+        memcmp(model->again.bytes, model->packed.bytes, model->again.count) != 0)
+        sandbox_raise(lua, "%s changes the state that it is given", what);
+    call_again(lua, function, arguments);
+    if (!is_same_answer(lua))
+        sandbox_raise(lua, "%s gives another answer when it is asked again for the same state",
+                      what);
+    lua_replace(lua, function);
+    lua_settop(lua, function);
+}
+
 const char *script_check_text(lua_State *lua, int at, const char *what, size_t *length)
 {
     size_t bad = 0;

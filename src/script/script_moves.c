@@ -49,6 +49,9 @@ static int put_starts(lua_State *lua)
     }
     if (!push_start(lua, it->model, "starts") || !lua_istable(lua, -1))
         sandbox_raise(lua, "starts is not a list of states");
+    script_check_list(lua, -1, "starts");
+    if (lua_rawlen(lua, -1) == 0)
+        sandbox_raise(lua, "starts is an empty list");
     for (lua_Integer i = 1; lua_rawgeti(lua, -1, i) != LUA_TNIL; i++) {
         emit_start(lua, it);
         lua_pop(lua, 1);
@@ -136,7 +139,8 @@ static uint32_t take_cost(lua_State *lua, int number)
         return 1;
     lua_Integer cost = lua_tointegerx(lua, -1, &is_whole);
     if (!is_whole || cost < 1 || cost > INT32_MAX)
-        sandbox_raise(lua, "moves: the cost of move %d is not a whole number from 1", number);
+        sandbox_raise(lua, "moves: the cost of move %d is not a whole number from 1 to %d", number,
+                      (int)INT32_MAX);
     lua_pop(lua, 1);
     return (uint32_t)cost;
 }
@@ -254,7 +258,8 @@ static int check_moves(lua_State *lua)
     uint64_t before = it->sum;
     put_moves(lua);
     if (it->sum != before)
-        sandbox_raise(lua, "moves gives another answer when it is asked again for the same state");
+        sandbox_raise(lua, "%s gives another answer when it is asked again for the same state",
+                      "moves");
     return 0;
 }
 
@@ -287,7 +292,7 @@ static int test_goal(lua_State *lua)
     asking *it = lua_touserdata(lua, 1);
     script_push_function(lua, it->model, SCRIPT_GOAL);
     script_push_state(lua, it->model, it->state);
-    lua_call(lua, 1, 1);
+    script_call(lua, it->model, 1, "goal");
     it->found = lua_toboolean(lua, -1);
     return 0;
 }

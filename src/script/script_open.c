@@ -34,15 +34,35 @@ static uint32_t last_line(const sdg_script_source *source)
     return last;
 }
 
+/* Editors may put a mark of the byte order before a text, and shells want a first line of their
+ * own: both are passed over, as lua does. The end of that line stays, so that lines keep their
+ * numbers.
+ */
+static const char *code_of(const sdg_script_source *source, size_t *length)
+{
+    static const char mark[] = "\xEF\xBB\xBF";
+    const size_t size = sizeof mark - 1;
+    const char *text = source->text, *end = text + source->length;
+    if (source->length >= size && memcmp(text, mark, size) == 0)
+        text += size;
+    if (text < end && *text == '#')
+        while (text < end && *text != '\n')
+            text++;
+    *length = (size_t)(end - text);
+    return text;
+}
+
 sdg_status script_run(sdg_script *script, sandbox *box, const sdg_args *args, sdg_error *err)
 {
     running it = {script, args};
+    size_t length = 0;
     const sdg_script_source *source = &script->source;
+    const char *code = code_of(source, &length);
     box->print = args == NULL ? source->print : NULL;
     box->print_ctx = source->print_ctx;
     sdg_status status = sandbox_protect(box, set_args, &it, err);
     if (status == SDG_OK)
-        status = sandbox_load(box, source->text, source->length, err);
+        status = sandbox_load(box, code, length, err);
     if (status == SDG_OK)
         status = sandbox_call(box, 0, 1, err);
     box->print = source->print;

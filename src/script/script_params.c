@@ -45,15 +45,36 @@ static void read_choices(lua_State *lua, sdg_script *script, sdg_param *param)
         script_fail_memory(lua);
     for (lua_Unsigned i = 0; i < count; i++) {
         lua_rawgeti(lua, -1, (lua_Integer)i + 1);
-        if (lua_type(lua, -1) != LUA_TSTRING)
+        size_t length = 0, bad = 0;
+        const char *text = lua_type(lua, -1) == LUA_TSTRING ? lua_tolstring(lua, -1, &length) : "";
+        if (length == 0 || !sdg_utf8_valid(text, length, &bad))
             sandbox_raise(lua, "params: a choice of %s is not a text", param->name);
-        choices[i] = sdg_arena_copy(script->arena, lua_tostring(lua, -1));
+        script_check_controls(lua, text, length, "params: a choice");
+        choices[i] = sdg_arena_copy(script->arena, text);
         if (choices[i] == NULL)
             script_fail_memory(lua);
         lua_pop(lua, 1);
     }
     param->kind = SDG_PARAM_CHOICE;
     param->choices = choices;
+}
+
+/* A preset that nobody could give would fail whoever gives nothing. */
+static void check_preset(lua_State *lua, const sdg_param *param, const char *text, size_t length)
+{
+    size_t bad = 0;
+    lua_Integer number = lua_tointeger(lua, -2);
+    bool is_choice = param->kind != SDG_PARAM_CHOICE;
+    for (size_t i = 0; !is_choice && param->choices[i] != NULL; i++)
+        is_choice = strcmp(param->choices[i], text) == 0;
+    if (!is_choice)
+        sandbox_raise(lua, "params: the preset of %s is none of its choices", param->name);
+    if (param->kind == SDG_PARAM_NUMBER && (number < param->low || number > param->high))
+        sandbox_raise(lua, "params: the preset of %s is outside %u..%u", param->name,
+                      (unsigned)param->low, (unsigned)param->high);
+    if (!sdg_utf8_valid(text, length, &bad))
+        sandbox_raise(lua, "params: the preset of %s is not UTF-8", param->name);
+    script_check_controls(lua, text, length, "params: a preset");
 }
 
 /* The preset says what kind a parameter is, unless it has choices. */
@@ -75,6 +96,7 @@ static void read_preset(lua_State *lua, sdg_script *script, int row, sdg_param *
         script_fail_memory(lua);
     if (length == 0)
         sandbox_raise(lua, "params: the preset of %s is empty", param->name);
+    check_preset(lua, param, param->preset, length);
     lua_pop(lua, 2);
 }
 
@@ -106,6 +128,7 @@ void script_read_params(lua_State *lua, sdg_script *script)
 {
     int list = lua_gettop(lua);
     script_check_table(lua, list, "params");
+    script_check_list(lua, list, "params");
     lua_Unsigned count = lua_rawlen(lua, list);
     if (count > SCRIPT_MOST_PARAMS)
         sandbox_raise(lua, "params: more than %d", (int)SCRIPT_MOST_PARAMS);

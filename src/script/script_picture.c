@@ -185,7 +185,7 @@ static int put_picture(lua_State *lua)
     asking *it = lua_touserdata(lua, 1);
     script_push_function(lua, it->model, SCRIPT_PICTURE);
     script_push_state(lua, it->model, it->state);
-    lua_call(lua, 1, 1);
+    script_call(lua, it->model, 1, "picture");
     int board = lua_gettop(lua);
     if (!lua_istable(lua, board))
         sandbox_raise(lua, "picture returns %s, not a table", luaL_typename(lua, board));
@@ -220,6 +220,14 @@ sdg_status script_picture(const void *self, const uint8_t *state, sdg_picture *o
 /* ---- the key ---- */
 
 /* Characters whose meaning has words stand in the legend. */
+static void check_key(lua_State *lua, int at)
+{
+    const char *text = lua_type(lua, at) == LUA_TSTRING ? lua_tostring(lua, at) : "";
+    if (sdg_utf8_count(text) != 1)
+        sandbox_raise(lua, "keys: '%s' is not one character",
+                      sdg_excerpt_of(lua_isinteger(lua, at) ? lua_tostring(lua, at) : text).text);
+}
+
 static int put_keys(lua_State *lua)
 {
     asking *it = lua_touserdata(lua, 1);
@@ -228,7 +236,7 @@ static int put_keys(lua_State *lua)
         return 0;
     int keys = lua_gettop(lua);
     script_check_table(lua, keys, "keys");
-    lua_getglobal(lua, "pairs");
+    lua_pushcfunction(lua, sandbox_pairs);
     lua_pushvalue(lua, keys);
     lua_call(lua, 1, 1); /* next_pair alone: it needs nothing but the table */
     int step = lua_gettop(lua);
@@ -241,6 +249,7 @@ static int put_keys(lua_State *lua)
         lua_call(lua, 1, 2);
         if (lua_isnil(lua, step + 1) || it->key_count == PICTURE_MOST_KEYS)
             return 0;
+        check_key(lua, step + 1);
         read_meaning(lua, &cell);
         if (lua_rawgeti(lua, step + 2, 3) == LUA_TNIL)
             continue;

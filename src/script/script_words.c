@@ -62,7 +62,7 @@ static int find_label(lua_State *lua)
     size_t length = 0;
     script_push_function(lua, it->model, SCRIPT_LABEL);
     script_push_state(lua, it->model, it->state);
-    lua_call(lua, 1, 1);
+    script_call(lua, it->model, 1, "label");
     const char *text = script_check_text(lua, -1, "a label", &length);
     it->label = blobs_intern(&it->model->labels, text, length);
     if (it->label == SDG_NONE)
@@ -117,7 +117,7 @@ static int put_short(lua_State *lua)
     size_t length = 0;
     script_push_function(lua, it->model, SCRIPT_SHORT);
     script_push_state(lua, it->model, it->state);
-    lua_call(lua, 1, 1);
+    script_call(lua, it->model, 1, "short");
     const char *text = script_check_text(lua, -1, "a short label", &length);
     sdg_put(it->to, text, length);
     return 0;
