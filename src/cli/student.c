@@ -75,6 +75,22 @@ static sdg_status choose_ours(job *it, const sdg_verdict *verdict, sdg_error *er
     return job_run_plan(it, 0, &verdict->how, err);
 }
 
+/* The verdict as a sentence of its own, in which shape a figure shows it. */
+static sdg_status keep_verdict(job *it, const sdg_buffer *text, sdg_error *err)
+{
+    sdg_buffer sentence = {0};
+    sdg_sink to = sdg_buffer_sink_in(&sentence, message_lang());
+    sdg_put_text(&to, text->bytes);
+    /* English begins it in lower case, as messages are; Chinese with none of these letters. */
+    if (to.status == SDG_OK && *sentence.bytes >= 'a' && *sentence.bytes <= 'z')
+        *sentence.bytes = (char)(*sentence.bytes - 'a' + 'A');
+    sdg_say(&to, ".");
+    if (to.status == SDG_OK)
+        it->verdict = sdg_arena_copy(it->model->arena, sentence.bytes);
+    sdg_buffer_free(&sentence);
+    return it->verdict != NULL ? SDG_OK : sdg_fail_memory(err);
+}
+
 /* Says how far the trace is explained, on standard error and on the figure. */
 static sdg_status judge(job *it, sdg_error *err)
 {
@@ -91,13 +107,14 @@ static sdg_status judge(job *it, sdg_error *err)
     if (status != SDG_OK)
         return status;
     sdg_student_put(it->student, &verdict, &to);
-    if (to.status == SDG_OK)
+    if (to.status == SDG_OK) {
         message_line(MESSAGE_NOTE, text.bytes);
-    sdg_put_text(&to, ".");
-    if (to.status == SDG_OK)
-        it->verdict = sdg_arena_copy(it->model->arena, text.bytes);
+        status = keep_verdict(it, &text, err);
+    } else {
+        status = sdg_fail_memory(err);
+    }
     sdg_buffer_free(&text);
-    return it->verdict != NULL ? choose_ours(it, &verdict, err) : sdg_fail_memory(err);
+    return status == SDG_OK ? choose_ours(it, &verdict, err) : status;
 }
 
 static sdg_status read_trace(job *it, sdg_error *err)

@@ -222,7 +222,7 @@ static void put_search(const sdg_verdict *verdict, sdg_sink *to)
     sdg_put_text(to, sdg_translate(to->lang, search->title));
     if (verdict->plan.heuristic != NULL || verdict->plan.bound != SDG_NONE)
         sdg_put_format(to, " (%s)", verdict->plan.name);
-    sdg_put_text(to, ": ");
+    sdg_say(to, ": ");
     sdg_convention_put(search, &verdict->how, to);
 }
 
@@ -253,7 +253,10 @@ void sdg_student_put(const sdg_student *student, const sdg_verdict *verdict, sdg
 {
     uint32_t good = verdict->explained;
     if (good == verdict->steps && verdict->plan.search != NULL) {
-        sdg_say(to, "all %u steps of the trace are those of ", (unsigned)verdict->steps);
+        if (good == 1)
+            sdg_say(to, "the only step of the trace is that of ");
+        else
+            sdg_say(to, "all %u steps of the trace are those of ", (unsigned)good);
         put_search(verdict, to);
         if (verdict->expected_count > 0) {
             sdg_say(to, "; there the trace ends, but not that search, which ");
@@ -267,7 +270,7 @@ void sdg_student_put(const sdg_student *student, const sdg_verdict *verdict, sdg
         else
             sdg_say(to, "steps 1–%u are those of ", (unsigned)good);
         put_search(verdict, to);
-        sdg_put_text(to, "; ");
+        sdg_say(to, "; ");
     }
     const student_event *event = step_at(student, good);
     sdg_say(to, "step %u (line %u) ", (unsigned)good + 1, (unsigned)event->line);

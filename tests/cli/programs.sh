@@ -142,6 +142,21 @@ for mode in flood-errors grandchild; do
     if pgrep -f "hostile_program.py $mode 9" >left; then fail "$mode: $(cat left) is still there"; else ok; fi
 done
 
+# ---- traces of other searches ----
+
+trace=$root/examples/student-trace.txt
+# verdict OPTIONS SAID SHOWN: the message has the one; the figure begins a sentence of its own with the other.
+verdict() {
+    local got=0
+    # shellcheck disable=SC2086
+    "$sanitized" priests --student-trace="$trace" $1 -o verdict.svg 2>err || got=$?
+    if [ $got = 0 ] && grep -qF -- "note: $2" err; then ok; else fail "$1: the message is not $2"; fi
+    if grep -qF -- ">$3" verdict.svg; then ok; else fail "$1: the figure does not say $3"; fi
+}
+verdict --lang=en 'steps 1–4 are those of depth-first search: goal' 'Steps 1–4 are those of'
+verdict '--lang=en --search=bfs' 'steps 1–2 are those of breadth-first search: ' 'Steps 1–2 are those of'
+verdict --lang=zh '第 1–4 步符合深度优先搜索：扩展时测试目标' '第 1–4 步符合深度优先搜索：'
+
 # ---- Ctrl-C ----
 
 "$program" program "command=$hostile hang 9" --view=facts --program-time=60s >out 2>err &

@@ -32,19 +32,39 @@ same() {
 same wolf-goat-cabbage.lua river
 same water-jugs.lua jugs
 same 'water-jugs.lua a=7 b=11 goal=6' 'jugs sizes=7,11 goal=6'
+same 'water-jugs.lua a=6 b=9 goal=4' 'jugs sizes=6,9 goal=4'
+same '8-puzzle.lua cols=2 start=3120' 'tiles cols=2 rows=2 start=31/2_ goal=blank-last'
 same '8-puzzle.lua cols=3 start=123450' 'tiles cols=3 rows=2 start=123/45_ goal=blank-last'
 same tower-of-hanoi.lua hanoi
 same 'tower-of-hanoi.lua disks=5' 'hanoi disks=5'
+same peg-solitaire.lua 'pegs board=o/oo/ooo/oooo hole=1'
 same 'peg-solitaire.lua side=5 hole=0' pegs
+same 'peg-solitaire.lua side=3 hole=2' 'pegs board=o/oo/ooo hole=2'
 same jealous-husbands.lua couples
 same n-queens.lua queens
 same 'n-queens.lua n=6' 'queens n=6'
+same 'n-queens.lua n=1' 'queens n=1'
 same frogs-and-toads.lua frogs
 same 'frogs-and-toads.lua each=2' 'frogs left=2 right=2'
+same 'frogs-and-toads.lua each=1' 'frogs left=1 right=1'
 same bridge-and-torch.lua torch
 same blocks-world.lua 'blocks model=move'
 same vacuum-world.lua vacuum
+same 'lights-out.lua size=2' 'lights size=2'
 same lights-out.lua 'lights size=3'
+# What no family knows: states, transitions, eccentricity, length and number of shortest solutions, counted by a search that
+# was written apart from all this.
+counts() {
+    # shellcheck disable=SC2086
+    "$program" $1 --view=facts -T json 2>err |
+        sed -nE -e 's/^ *"(states|transitions|eccentricity)": ([0-9]+),$/\2/p' \
+            -e 's/^ *"solution": \{"cost": [0-9]+, "length": ([0-9]+), "count": "([0-9]+)".*/\1 \2/p' >out
+    check "$1 is counted as $(tr '\n' ' ' <out)$(head -c 300 err)" [ "$(tr '\n' ' ' <out)" = "$2 " ]
+}
+counts nim.lua '14 30 4 3 6'
+counts 'nim.lua matches=30 most=5' '60 270 7 7 455'
+counts pancakes.lua '6 12 3 2 1'
+counts 'pancakes.lua start=52413' '120 480 5 5 3'
 # Of the whole 8-puzzle the numbers: it has 181,440 states. Estimates are compared on it as well.
 for words in '8-puzzle.lua' 'tiles start=412/7_3/856 goal=blank-last'; do
     # shellcheck disable=SC2086

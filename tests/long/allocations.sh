@@ -15,7 +15,10 @@ mkdir -p "$work"
 make -s "BUILD=${BUILD:-build}" "${BUILD:-build}/tests/long/allocations" "${BUILD:-build}/tests/long/failing_program" || exit 1
 cd "$work" || exit 1
 
-step=1
+# Of the first so many every one is refused, then every so many.
+first=50 step=1
+# Where the result goes: into a file, or, if this is empty, to standard output.
+into=figure
 mkdir stages program
 cd stages || exit 1
 timeout 900 "$build/tests/long/allocations" >../stages.log 2>&1
@@ -37,7 +40,7 @@ try() {
     local wanted=$1 status=0
     shift
     echo old >figure
-    FAIL_AT=$n FAIL_HOW=$how timeout 60 "$build/tests/long/failing_program" "$@" -o figure >out 2>err </dev/null || status=$?
+    FAIL_AT=$n FAIL_HOW=$how timeout 60 "$build/tests/long/failing_program" "$@" ${into:+-o $into} >out 2>err </dev/null || status=$?
     is_over=no
     [ -e reached ] || is_over=yes
     rm -f reached
@@ -48,7 +51,7 @@ try() {
         [ "$(grep -ac '^statediagram: error: .' err)" = 1 ] || { fail "not one line: $*"; return; }
         ;;
     "$wanted")
-        [ "$wanted" != 0 ] || cmp -s figure wanted || { fail "another file: $*"; return; }
+        [ "$wanted" != 0 ] || cmp -s "${into:-out}" wanted || { fail "another result: $*"; return; }
         ;;
     *)
         fail "exit $status: $*"
@@ -63,7 +66,11 @@ program() {
     local status=0
     : >out >err
     rm -f wanted
-    "$build/tests/long/failing_program" "${@:2}" -o wanted 2>err || status=$?
+    if [ -n "$into" ]; then
+        "$build/tests/long/failing_program" "${@:2}" -o wanted 2>err || status=$?
+    else
+        "$build/tests/long/failing_program" "${@:2}" >wanted 2>err || status=$?
+    fi
     rm -f reached
     n=0 how=none
     if [ $status != "$1" ]; then
@@ -75,7 +82,7 @@ program() {
     for how in alone on; do
         n=0 is_over=no
         while [ $is_over = no ] && [ $n -lt 20000 ]; do
-            n=$((n + (n < 50 ? 1 : step)))
+            n=$((n + (n < first ? 1 : step)))
             try "$@" || break
         done
         if [ $is_over = yes ]; then passed=$((passed + 1)); else failed=$((failed + 1)); fi
@@ -94,7 +101,31 @@ step=7
 program 0 "$root/examples/puzzles/nim.lua" matches=2 --view=facts -T json
 program 0 "$root/examples/puzzles/frogs-and-toads.lua" each=1 --highlight-solution -T svg
 program 3 "$root/tests/cli/wrong.lua"
-step=1
+# Whole runs with all that a file may have, of programs, boards and traces: the first ones are those of every run.
+first=10 step=31
+program 0 "$root/examples/puzzles/pancakes.lua" start=21 --search=astar:gap --highlight-solution --number=expanded -T svg
+into=
+program 0 --validate "$root/examples/puzzles/pancakes.lua" start=21
+into=figure step=17
+program 0 grid -T svg
+step=13
+printf 'expand 1P 1D left\nexpand 0P 1D right\n' >../one.trace
+printf 'expand 1P 1D left\nexpand 9P 1D right\npop 0P 0D left\nexpnd x\n' >../wrong.trace
+program 0 priests priests=1 devils=1 --student-trace=../one.trace -T svg
+program 0 priests priests=1 devils=1 --student-trace=../one.trace --view=compare --search=dfs -T svg
+program 3 priests priests=1 devils=1 --student-trace=../wrong.trace -T svg
+step=7
+if command -v perl >/dev/null; then
+    program 0 program "command=perl $root/examples/puzzles/hanoi.pl" disks=1 -T svg
+    if pgrep -f "^perl $root/examples/puzzles/hanoi.pl" >left; then
+        failed=$((failed + 1))
+        echo "FAILED: $(wc -l <left) programs are left"
+    fi
+    rm -f left
+else
+    echo 'perl is missing: no program is run'
+fi
+first=50 step=1
 program 2 priests boats=2
 program 2 preists
 program 4 priests --max-states=5 --view=layers -T text
