@@ -109,12 +109,13 @@ check)
     done
     ;;
 long)
-    run_scripts yes tests/cli/*.sh tests/house/*.sh
     alone=' clouds interrupt programs worker '
+    # The first of them, allocations, takes longest.
     for script in tests/long/*.sh; do
         name=$(basename "$script" .sh)
         [[ $alone == *" $name "* ]] || run "long-$name" "$script"
     done
+    run_scripts yes tests/cli/*.sh tests/house/*.sh
     while [ $running -gt 0 ]; do reap; done
     jobs=1
     for name in $alone; do run "long-$name" "tests/long/$name.sh"; done

@@ -7,8 +7,9 @@ build=${BUILD:-build}
 [ "${build#/}" != "$build" ] || build=$PWD/$build
 root=$PWD
 export LSAN_OPTIONS=${LSAN_OPTIONS:-suppressions=$root/tests/lsan.supp:print_suppressions=0}
-# No frame of Graphviz's lies between here and an allocation, so stacks may be read the fast way.
-export ASAN_OPTIONS=detect_leaks=1:allocator_may_return_null=1:malloc_context_size=10
+# No frame of Graphviz's lies between here and an allocation, so stacks may be read the fast way. What was freed need not be
+# kept for long: tries are short, and a process that is large takes long to begin the worker again.
+export ASAN_OPTIONS=detect_leaks=1:allocator_may_return_null=1:malloc_context_size=10:quarantine_size_mb=8
 work=$build/allocations
 rm -rf "$work"
 mkdir -p "$work"
@@ -21,7 +22,7 @@ first=50 step=1
 into=figure
 mkdir stages program
 cd stages || exit 1
-timeout 900 "$build/tests/long/allocations" >../stages.log 2>&1
+timeout 1500 "$build/tests/long/allocations" >../stages.log 2>&1
 cd ../program || exit 1
 grep -a '^FAILED' ../stages.log
 sum=$(tail -n 1 ../stages.log)
