@@ -30,6 +30,7 @@ for line in sys.stdin:
         want = int(question["set"].get("want", "4"))
         answer |= {"hello": 1, "title": "Jugs", "start": [[0] * len(sizes)]}
     else:
-        answer["states"] = [{"moves": list(moves(jugs, sizes)), "goal": want in jugs}
+        answer["states"] = [{"moves": list(moves(jugs, sizes)), "goal": want in jugs,
+                             "picture": {"board": "jugs", "sizes": sizes, "contents": jugs}}
                             for jugs in question["expand"]]
     print(json.dumps(answer), flush=True)

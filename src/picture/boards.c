@@ -178,7 +178,8 @@ sdg_status picture_lay_river(const picture_board *board, sdg_picture *out, sdg_a
     const uint32_t left = longest(&board->lists[0]), right = longest(&board->lists[1]);
     const uint32_t letters = left > right ? left : right;
     const uint32_t seat = letters < 3 ? 1 : (letters + 2) / 2, rows = count <= 4 ? 2 : 3;
-    const uint32_t bank = seat * ((count + rows - 1) / rows), far = bank + WATER_COLS;
+    const uint32_t seats = count > rows ? (count + rows - 1) / rows : 1;
+    const uint32_t bank = seat * seats, far = bank + WATER_COLS;
     if (count > PICTURE_MOST_THINGS)
         return sdg_fail(err, SDG_E_INPUT, "picture: more than %d things on a board",
                         (int)PICTURE_MOST_THINGS);

@@ -22,6 +22,17 @@ sdg_status picture_put_text(sdg_cell *cell, const char *text, size_t length, sdg
     return SDG_OK;
 }
 
+sdg_status picture_refuse_number(const char *name, int low, sdg_error *err)
+{
+    return sdg_fail(err, SDG_E_INPUT, "picture: %s is not a whole number in %d..%d", name, low,
+                    (int)PICTURE_MOST_SIDE);
+}
+
+sdg_status picture_refuse_count(sdg_error *err)
+{
+    return sdg_fail(err, SDG_E_INPUT, "picture: more than %d cells", (int)PICTURE_MOST_CELLS);
+}
+
 sdg_status picture_check_cell(const sdg_picture *picture, const sdg_cell *cell, sdg_error *err)
 {
     if (cell->col + cell->cols <= picture->cols && cell->row + cell->rows <= picture->rows)

@@ -56,6 +56,18 @@ void picture_field_names(const picture_kind *kind, const char *names[PICTURE_MOS
     names[count] = NULL;
 }
 
+bool picture_is_list(const picture_field *field)
+{
+    return field->type == PICTURE_LIST || field->type == PICTURE_TOWERS ||
+           field->type == PICTURE_ROWS;
+}
+
+/* Without columns the tiles do not fill any, which tells more. */
+bool picture_is_needed(const picture_field *field)
+{
+    return field->type != PICTURE_NO_FIELD && field->type != PICTURE_COLS;
+}
+
 sdg_status picture_lay_board(sdg_picture *out, const picture_board *board, sdg_arena *arena,
                              sdg_error *err)
 {

@@ -23,6 +23,10 @@ extern const char *const picture_inks[], *const picture_shapes[];
 /* Puts a short text into a cell; what does not fit is refused, since it would be cut within a
  * letter. */
 sdg_status picture_put_text(sdg_cell *cell, const char *text, size_t length, sdg_error *err);
+/* Refuses what should be a number of units from low. Returns SDG_E_INPUT. */
+sdg_status picture_refuse_number(const char *name, int low, sdg_error *err);
+/* Refuses more cells than a picture may have. Returns SDG_E_INPUT. */
+sdg_status picture_refuse_count(sdg_error *err);
 /* Refuses a cell that lies outside of the picture, whose size is known. */
 sdg_status picture_check_cell(const sdg_picture *picture, const sdg_cell *cell, sdg_error *err);
 /* States of one puzzle are drawn side by side: all pictures are of one size, which the first one
@@ -108,6 +112,10 @@ struct picture_board {
 const picture_kind *picture_find_kind(const char *name, sdg_error *err);
 /* The names that a description of a board may have, "board" among them, NULL-ended. */
 void picture_field_names(const picture_kind *kind, const char *names[PICTURE_MOST_FIELDS + 2]);
+/* Whether a field holds a list, and nothing else. */
+bool picture_is_list(const picture_field *field);
+/* Whether a board must have a field. */
+bool picture_is_needed(const picture_field *field);
 /* Notes that a field is missing, or no list where it must be one. Returns SDG_E_INPUT. */
 sdg_status picture_miss_field(const picture_kind *kind, const picture_field *field, sdg_error *err);
 /* Adds a text or a number to a list; number is SDG_NONE for a text. */

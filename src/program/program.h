@@ -9,6 +9,7 @@
 
 #include "base/json.h"
 #include "os/process.h"
+#include "picture/picture.h"
 #include "space/blobs.h"
 
 enum {
@@ -16,11 +17,11 @@ enum {
     PROGRAM_STATE_BYTES = 4,
     PROGRAM_MOST_RULES = 63,
     PROGRAM_MOST_PARAMS = 32,
-    PROGRAM_MOST_TEXT = 200,         /* bytes of a label, or of a rule */
-    PROGRAM_MOST_STATE = 64 * 1024,  /* bytes of a state in canonical form */
-    PROGRAM_MOST_TOGETHER = 1000,    /* states of a question */
-    PROGRAM_MOST_QUESTION = 1 << 20, /* bytes of states, after which no more join */
-    PROGRAM_MOST_SIDE = 64           /* cells of a picture */
+    PROGRAM_MOST_TEXT = 200,          /* bytes of a label, or of a rule */
+    PROGRAM_MOST_STATE = 64 * 1024,   /* bytes of a state in canonical form */
+    PROGRAM_MOST_TOGETHER = 1000,     /* states of a question */
+    PROGRAM_MOST_QUESTION = 1 << 20,  /* bytes of states, after which no more join */
+    PROGRAM_MOST_PICTURE = 512 * 1024 /* bytes of a picture in canonical form */
 };
 
 /* A move as the program told it: numbers of texts and contents. */
@@ -32,7 +33,7 @@ typedef struct program_move {
 /* A state, by the number of its content. Zeroed nothing is known of it. */
 typedef struct program_state {
     uint32_t first_move, move_count;
-    uint32_t label, brief, picture; /* numbers of texts plus one; 0: none */
+    uint32_t label, brief, picture; /* their numbers plus one; 0: none */
     uint32_t estimate;
     bool is_answered, is_goal;
 } program_state;
@@ -50,7 +51,6 @@ typedef struct program_key {
     char text[5];
     sdg_ink ink;
     sdg_shape shape;
-    const char *words; /* for the legend; NULL: none */
 } program_key;
 
 /* puzzle is the first member, so that who has the puzzle has the program. */
@@ -64,7 +64,11 @@ struct sdg_program {
     bool has_goal, has_estimate;
     bool has_labels, knows_labels; /* the first state that is told of decides */
 
+    bool knows_pictures; /* and of whether states have pictures, as puzzle then tells */
+
     blobs contents, texts, labels; /* states in canonical form; texts; labels of states */
+    blobs pictures;                /* in canonical form; each was checked */
+    size_t picture_bytes;
     program_numbers states, moves;
     uint32_t *label_owner; /* by label: the content that has it, plus one */
     size_t label_room;
@@ -77,8 +81,8 @@ struct sdg_program {
     const char *rules[PROGRAM_MOST_RULES + 1]; /* those that were handed on so far */
     uint32_t rule_texts[PROGRAM_MOST_RULES];   /* their numbers as texts */
     uint32_t rule_count;
-    program_key *keys;
-    sdg_picture_key *legend;
+    program_key keys[PICTURE_MOST_KEYS];
+    sdg_picture_key legend[PICTURE_MOST_KEYS];
     uint32_t key_count, legend_count;
     uint16_t cols, rows_high; /* of its pictures; 0: none was seen */
 
@@ -86,6 +90,7 @@ struct sdg_program {
     uint32_t together; /* how many states the next question may be about */
     uint32_t ahead;    /* all contents before it were asked about */
     sdg_json json;     /* of the answer at hand */
+    sdg_json shown;    /* of the picture at hand */
     sdg_buffer question, answer, scratch;
     uint32_t asked[PROGRAM_MOST_TOGETHER]; /* the contents that the question is about */
     uint32_t asked_count;
@@ -120,6 +125,9 @@ sdg_status program_json_fault(sdg_program *program);
 sdg_status program_no_memory(sdg_program *program);
 /* Notes a name that an object of the answer should not have; names are those it may, NULL-ended. */
 sdg_status program_unknown(sdg_program *program, uint32_t name, const char *const *names);
+/* The same of any JSON. Returns SDG_E_INPUT. */
+sdg_status program_refuse_name(const sdg_json *json, uint32_t name, const char *const *names,
+                               sdg_error *err);
 /* Hands what the program has said, and why it ended, to whom it may concern. */
 void program_tell(sdg_program *program);
 
@@ -134,6 +142,10 @@ uint32_t program_take_state(sdg_program *program, uint32_t node);
 /* The number, in a table, of a text that will be shown: one line, not too long. what says what it
  * is, for sdg_translate. SDG_NONE: noted. */
 uint32_t program_take_text(sdg_program *program, uint32_t node, const char *what, blobs *in);
+/* Whether a text holds what would break a line, or a terminal. */
+bool program_has_controls(const char *text, size_t length);
+/* How many bytes the program keeps of states and pictures, roughly. */
+size_t program_bytes_kept(const sdg_program *program);
 /* Makes a table by numbers long enough; new entries are zero. false: no memory. */
 bool program_make_room(void **table, size_t *room, size_t count, size_t size);
 /* The number by which a content is handed on; SDG_NONE: no memory. */
@@ -169,10 +181,13 @@ void program_fill_family(sdg_program *program);
 
 /* Reads what characters stand for. */
 sdg_status program_read_keys(sdg_program *program, uint32_t node);
-/* Checks a picture, rows of text, and keeps it. SDG_NONE: noted. */
+/* Checks a picture and keeps it. SDG_NONE: noted. */
 uint32_t program_take_picture(sdg_program *program, uint32_t node);
-sdg_status program_picture(const void *self, const uint8_t *state, sdg_picture *out,
-                           sdg_arena *arena);
-const sdg_picture_key *program_picture_keys(const void *self, uint32_t *count);
+/* The first state that is told of decides whether states have pictures; notes one that differs. */
+sdg_status program_check_picture(sdg_program *program, const program_state *state);
+/* program_board.c: lays a picture in canonical form; cells live in arena. kind is that of a ready
+ * board, else NULL. */
+sdg_status program_lay_picture(sdg_program *program, const blob *text, const picture_kind **kind,
+                               sdg_picture *out, sdg_arena *arena, sdg_error *err);
 
 #endif

@@ -172,6 +172,8 @@ static sdg_status take_state(sdg_program *program, uint32_t node, uint32_t conte
     program->knows_labels = true;
     if ((out.label > 0) != program->has_labels)
         return program_fault(program, "either all states have a label, or none has");
+    if (program_check_picture(program, &out) != SDG_OK)
+        return program->failure.code;
     out.move_count = (uint32_t)program->row_count - out.first_move;
     program->known[content] = out;
     return SDG_OK;

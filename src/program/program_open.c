@@ -22,6 +22,7 @@ static void fill(sdg_program *program, const sdg_error *err)
 {
     program_fill_family(program);
     program->contents.seed = program->texts.seed = program->labels.seed = program->source.seed;
+    program->pictures.seed = program->source.seed;
     program->has_goal = true;
     program->together = 1;
     program->at_state = SDG_NONE;
@@ -41,6 +42,9 @@ static sdg_status begin(sdg_program *program, sdg_error *err)
     if (status != SDG_OK)
         return status;
     status = program_greet(program);
+    /* What the first state has, all have: pictures, for one, which make another family. */
+    if (status == SDG_OK)
+        status = program_learn(program, program->starts[0]);
     if (status != SDG_OK && err != NULL && err->code == SDG_OK)
         *err = program->failure;
     return status;
@@ -80,7 +84,9 @@ void sdg_program_free(sdg_program *program)
     blobs_free(&program->contents);
     blobs_free(&program->texts);
     blobs_free(&program->labels);
+    blobs_free(&program->pictures);
     sdg_json_free(&program->json);
+    sdg_json_free(&program->shown);
     void *const tables[] = {program->states.content, program->states.number, program->moves.content,
                             program->moves.number,   program->label_owner,   program->known,
                             program->rows,           program->starts};

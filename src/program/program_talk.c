@@ -55,21 +55,30 @@ sdg_status program_no_memory(sdg_program *program)
     return sdg_fail_memory(&program->failure);
 }
 
-sdg_status program_unknown(sdg_program *program, uint32_t name, const char *const *names)
+sdg_status program_refuse_name(const sdg_json *json, uint32_t name, const char *const *names,
+                               sdg_error *err)
 {
+    char text[128]; /* what is longer resembles no name, and is not shown whole */
     size_t count = 0;
-    const sdg_json_node *node = &program->json.nodes[name];
-    char *text = sdg_arena_bytes(program->arena, program->json.text + node->begin, node->length);
-    if (text == NULL)
-        return program_no_memory(program);
+    const sdg_json_node *node = &json->nodes[name];
+    size_t length = node->length < sizeof text ? node->length : sizeof text - 1;
+    memcpy(text, json->text + node->begin, length);
+    text[length] = '\0';
     while (names[count] != NULL)
         count++;
     const char *near = sdg_nearest(text, names, count);
-    const char *shown = sdg_excerpt_of(text).text;
+    const sdg_excerpt shown = sdg_excerpt_of(text);
     if (near != NULL)
-        return program_fault(program, "the name '%s' is not known; did you mean '%s'?", shown,
-                             near);
-    return program_fault(program, "the name '%s' is not known", shown);
+        return sdg_fail(err, SDG_E_INPUT, "the name '%s' is not known; did you mean '%s'?",
+                        shown.text, near);
+    return sdg_fail(err, SDG_E_INPUT, "the name '%s' is not known", shown.text);
+}
+
+sdg_status program_unknown(sdg_program *program, uint32_t name, const char *const *names)
+{
+    sdg_error why = {.lang = program->failure.lang};
+    program_refuse_name(&program->json, name, names, &why);
+    return program_fault(program, "%s", why.text);
 }
 
 /* ---- what it said ---- */

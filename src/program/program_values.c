@@ -38,10 +38,9 @@ bool program_make_room(void **table, size_t *room, size_t count, size_t size)
 
 /* ---- states ---- */
 
-/* Contents, what is known of them, and their moves, roughly. */
-static size_t bytes_kept(const sdg_program *program)
+size_t program_bytes_kept(const sdg_program *program)
 {
-    return program->contents.chunk_count * 64 * 1024 +
+    return program->picture_bytes + program->contents.chunk_count * 64 * 1024 +
            program->contents.capacity * (sizeof(blob) + sizeof(program_state)) +
            program->row_capacity * sizeof(program_move);
 }
@@ -61,7 +60,7 @@ uint32_t program_take_state(sdg_program *program, uint32_t node)
         return SDG_NONE;
     }
     uint32_t content = SDG_NONE;
-    if (status == SDG_OK && bytes_kept(program) < program->most_bytes)
+    if (status == SDG_OK && program_bytes_kept(program) < program->most_bytes)
         content = blobs_intern(&program->contents, program->scratch.bytes, program->scratch.count);
     void *known = program->known;
     if (content == SDG_NONE || !program_make_room(&known, &program->known_room, (size_t)content + 1,
@@ -93,11 +92,10 @@ uint32_t program_number(program_numbers *numbers, uint32_t content)
 
 /* ---- texts ---- */
 
-/* What would break a line, or a terminal. */
-static bool has_controls(const sdg_buffer *text)
+bool program_has_controls(const char *text, size_t length)
 {
-    for (size_t i = 0; i < text->count; i++)
-        if ((unsigned char)text->bytes[i] < 0x20 || text->bytes[i] == 0x7F)
+    for (size_t i = 0; i < length; i++)
+        if ((unsigned char)text[i] < 0x20 || text[i] == 0x7F)
             return true;
     return false;
 }
@@ -119,7 +117,7 @@ uint32_t program_take_text(sdg_program *program, uint32_t node, const char *what
     else if (program->scratch.count > PROGRAM_MOST_TEXT)
         program_fault(program, "%s has %zu bytes; at most %d are shown", what,
                       program->scratch.count, (int)PROGRAM_MOST_TEXT);
-    else if (has_controls(&program->scratch))
+    else if (program_has_controls(program->scratch.bytes, program->scratch.count))
         program_fault(program, "%s has a control character", what);
     if (program->failure.code != SDG_OK)
         return SDG_NONE;

@@ -111,14 +111,6 @@ static void read_field(lua_State *lua, const picture_field *field, picture_board
     }
 }
 
-/* Whether what is at the top of the stack should be a table, and is none. */
-static bool is_wrong_list(lua_State *lua, const picture_field *field)
-{
-    return (field->type == PICTURE_LIST || field->type == PICTURE_TOWERS ||
-            field->type == PICTURE_ROWS) &&
-           !lua_istable(lua, -1);
-}
-
 void script_read_board(lua_State *lua, int at, picture_board *board)
 {
     sdg_error why = {.lang = sandbox_of(lua)->lang};
@@ -126,7 +118,7 @@ void script_read_board(lua_State *lua, int at, picture_board *board)
          field < board->kind->fields + PICTURE_MOST_FIELDS && field->type != PICTURE_NO_FIELD;
          field++) {
         const bool is_there = script_push_field(lua, at, field->name);
-        if (!is_there ? field->type != PICTURE_COLS : is_wrong_list(lua, field))
+        if (!is_there ? picture_is_needed(field) : picture_is_list(field) && !lua_istable(lua, -1))
             script_check_status(lua, picture_miss_field(board->kind, field, &why), &why);
         if (is_there)
             read_field(lua, field, board);

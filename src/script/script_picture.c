@@ -33,13 +33,13 @@ static int pick(lua_State *lua, int at, const char *const *names, const char *wh
 /* A field that is a small number. */
 static uint16_t number_field(lua_State *lua, int at, const char *name, int preset, int low)
 {
+    sdg_error why = {.lang = sandbox_of(lua)->lang};
     int is_whole = 0;
     if (!script_push_field(lua, at, name))
         return (uint16_t)preset;
     lua_Integer number = lua_tointegerx(lua, -1, &is_whole);
     if (!is_whole || number < low || number > PICTURE_MOST_SIDE)
-        sandbox_raise(lua, "picture: %s is not a whole number in %d..%d", name, low,
-                      (int)PICTURE_MOST_SIDE);
+        script_check_status(lua, picture_refuse_number(name, low, &why), &why);
     lua_pop(lua, 1);
     return (uint16_t)number;
 }
@@ -92,11 +92,12 @@ static void read_cells(lua_State *lua, int board, asking *it)
 {
     static const char *const names[] = {"cols", "rows", NULL};
     static const script_entries known = {"picture: what it returns", names, PICTURE_MOST_CELLS};
+    sdg_error why = {.lang = sandbox_of(lua)->lang};
     lua_Unsigned count = lua_rawlen(lua, board);
     it->out->cols = number_field(lua, board, "cols", 1, 1);
     it->out->rows = number_field(lua, board, "rows", 1, 1);
     if (count > PICTURE_MOST_CELLS)
-        sandbox_raise(lua, "picture: more than %d cells", (int)PICTURE_MOST_CELLS);
+        script_check_status(lua, picture_refuse_count(&why), &why);
     script_check_entries(lua, board, &known);
     sdg_cell *cells = sdg_arena_take(it->arena, count, sizeof *cells);
     if (cells == NULL)

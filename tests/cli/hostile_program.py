@@ -15,9 +15,19 @@ def state_of(number):
     return {"n": number % SIZE, "of": SIZE}
 
 
+PICTURES = {
+    "jug": lambda n: {"board": "jug"}, "other-size": lambda n: ["ab" if n < 3 else "abc"], "no-picture": lambda n: ["ab"] if n < 3 else None,
+    "many-cells": lambda n: {"cells": [{}] * 4097}, "million-rows": lambda n: ["a"] * 1000000, "million-cells": lambda n: {"cells": [{}] * 1000000},
+    "million-tiles": lambda n: {"board": "tiles", "cols": 1, "tiles": [1] * 1000000}, "long-row": lambda n: ["x" * 1000000],
+    "outside": lambda n: {"cols": 2, "cells": [{"col": n}]}, "long-text": lambda n: {"cells": [{"text": "x" * 16}]},
+    "control-row": lambda n: ["\x1b[31m"], "fraction-picture": lambda n: {"board": "jugs", "sizes": [1.5], "contents": [1]},
+    "landmarks": lambda n: ["#~@", "$*."]}
+
+
 def told(state):
     number = state["n"]
-    return {"moves": [["on", state_of(number + 1)], ["back", state_of(number - 1), 1, None]], "goal": number == SIZE // 2}
+    picture = PICTURES[MODE](number) if MODE in PICTURES else None
+    return {**({"picture": picture} if picture is not None else {}), "moves": [["on", state_of(number + 1)], ["back", state_of(number - 1), 1, None]], "goal": number == SIZE // 2}
 
 
 def text_of(answer):
@@ -46,7 +56,7 @@ def say(answer, question):
             "one-label": lambda: [state.update(label="same") for state in answer["states"]],
             "some-labels": lambda: first["moves"][0][1]["n"] == 1 and first.update(label="a"),
             "no-list": lambda: answer.update(states=7), "move-text": lambda: first.update(moves="none"),
-            "estimate": lambda: first.update(estimate=-1), "picture": lambda: first.update(picture=["ab"]),
+            "estimate": lambda: first.update(estimate=-1), "picture": lambda: first.update(picture=7),
             "error": lambda: (answer.clear(), answer.update(id=question["id"], error="n is too large\x1b")),
         }
         changes.get(MODE, lambda: None)()

@@ -51,6 +51,18 @@ if [ $? = 4 ]; then ok; else fail "a limit does not hold"; fi
 "$sanitized" program "command=$hostile good 2000" --explore=search --search=bfs --view=answer >out 2>err
 if [ "$(cat out)" = 1000 ]; then ok; else fail "a search that explores gives $(cat out)"; fi
 
+
+# ---- pictures ----
+
+# The boards are those of the built-in puzzle, and so is the legend.
+"$sanitized" program "command=$jugs" --view=solution -o jugs.svg 2>err
+"$program" jugs --view=solution -o own.svg 2>err
+pieces() { grep -oE '<(polygon|path|ellipse|polyline)' "$1" | sort | uniq -c; }
+if [ -s jugs.svg ] && grep -q 'jug, and how much it holds' jugs.svg && grep -q 'jug, and how much it holds' own.svg; then ok; else fail "no legend of jugs"; fi
+if [ "$(pieces jugs.svg)" = "$(pieces own.svg)" ]; then ok; else fail "jugs are drawn otherwise"; fi
+"$sanitized" program "command=$hostile landmarks 4" -o marks.svg 2>err
+if [ "$(grep -c '<ellipse' marks.svg)" -ge 4 ]; then ok; else fail "rows without keys have no landmarks"; fi
+
 # ---- commands ----
 
 says() {
@@ -117,7 +129,19 @@ refuses goal 3 'goal is neither true nor false'
 refuses estimate 3 'estimate is no whole number from 0, nor null'
 refuses one-label 3 "its label 'same' is that of another state"
 refuses some-labels 3 'either all states have a label, or none has'
-refuses picture 3 'the first answer had no keys'
+refuses picture 3 'answer 2: error: state {"n":0,"of":9}: picture is neither a list of rows nor an object'
+refuses jug 3 "answer 2: error: state {\"n\":0,\"of\":9}: picture: there is no board 'jug'; did you mean 'jugs'?"
+refuses other-size 3 'answer 3: error: state {"n":8,"of":9}: picture: this one is 3 x 1, but one before was 2 x 1'
+refuses no-picture 3 'answer 3: error: state {"n":8,"of":9}: either all states have a picture, or none has'
+refuses outside 3 'answer 3: error: state {"n":8,"of":9}: picture: a cell at col 8, row 0 lies outside of the board'
+refuses many-cells 3 'picture: more than 4096 cells'
+refuses million-rows 3 'a picture has 4000001 bytes; at most 524288 are kept'
+refuses million-cells 3 'bytes; at most 524288 are kept'
+refuses million-tiles 3 'bytes; at most 524288 are kept'
+refuses long-row 3 'a picture has 1000004 bytes; at most 524288 are kept'
+refuses long-text 3 'picture: a text of a cell has more than 15 bytes'
+refuses control-row 3 'picture: a row has a control character'
+refuses fraction-picture 3 'a number that is not whole, or has over 18 digits'
 refuses error 3 'an error has a control character'
 refuses nan 3 'no value of JSON'
 refuses infinite 3 'a number that is not whole, or has over 18 digits'
