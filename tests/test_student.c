@@ -246,6 +246,8 @@ static void what_cannot_be_is_told_by_its_line(void **state)
     static const char *const pairs[][2] = {
         {"", "t: the trace tells of no event"},
         {"# nothing\n\n", "t: the trace tells of no event"},
+        {"goal 0P 0D right\n", "t: the trace tells of no step"},
+        {"discover 3P 3D left\n", "t: the trace tells of no step"},
         {"expand 3P 3D left\nexpnd 3P 3D left\n",
          "t:2: 'expnd' is no event; did you mean 'expand'?"},
         {"jump 3P 3D left", "t:1: 'jump' is no event"},
@@ -278,6 +280,27 @@ static void what_cannot_be_is_told_by_its_line(void **state)
         if (strncmp(whole, pairs[i][1], strlen(pairs[i][1])) != 0)
             fail_msg("%s, not %s", whole, pairs[i][1]);
     }
+    explored_free(&it);
+}
+
+/* What lies beyond a limit may well be reached. */
+static void a_limit_is_no_proof_that_a_state_cannot_be_reached(void **state)
+{
+    static const char text[] = "expand 3P 3D left\nexpand 3P 1D left\n";
+    explored it = explore_words("priests");
+    const sdg_limits limits = {.max_states = 3};
+    sdg_space *part = NULL;
+    sdg_student *student = NULL;
+    sdg_error err = {0};
+    (void)state;
+    assert_int_equal(sdg_space_open(&part, it.model, NULL, NULL, limits, NULL), SDG_OK);
+    assert_int_equal(sdg_space_explore(part, NULL, NULL), SDG_E_LIMIT);
+    assert_int_equal(sdg_student_read(&student, part, "t", text, sizeof text - 1, &err),
+                     SDG_E_INPUT);
+    assert_string_equal(err.place, "t:2");
+    assert_string_equal(err.text,
+                        "this state was not found before a limit was reached: '3P 1D left'");
+    sdg_space_free(part);
     explored_free(&it);
 }
 
@@ -330,6 +353,7 @@ int main(void)
         cmocka_unit_test(a_trace_is_a_run_like_any_other),
         cmocka_unit_test(all_forms_of_a_trace_tell_the_same),
         cmocka_unit_test(what_cannot_be_is_told_by_its_line),
+        cmocka_unit_test(a_limit_is_no_proof_that_a_state_cannot_be_reached),
         cmocka_unit_test(a_state_that_is_expanded_again_is_named),
         cmocka_unit_test(a_million_lines_are_read),
     };

@@ -126,6 +126,18 @@ static void check_event(checking *it, student_event *event)
     }
 }
 
+/* Goals, and the discovery of the start, say nothing that a search could be known by. */
+static void check_steps(checking *it)
+{
+    const sdg_student *student = it->student;
+    for (size_t i = 0; i < student->count; i++)
+        if (student_is_step(student, student->events[i].kind, student->events[i].parent))
+            return;
+    sdg_fail_at(it->err, SDG_E_INPUT, student->name, 0, 0, "the trace tells of no step");
+    sdg_hint(it->err, "a step is a state that is expanded, or one that is discovered from another");
+    it->faults++;
+}
+
 sdg_status student_check(sdg_student *student, sdg_error *err)
 {
     checking it = {.student = student, .err = err};
@@ -139,6 +151,8 @@ sdg_status student_check(sdg_student *student, sdg_error *err)
     }
     for (size_t i = 0; has_room && i < student->count && it.faults < MOST_FAULTS; i++)
         check_event(&it, &student->events[i]);
+    if (has_room && it.faults == 0)
+        check_steps(&it);
     for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
         sdg_release(*tables[i]);
     sdg_arena_free(it.arena);

@@ -98,7 +98,11 @@ static uint32_t look_up(reading *in, const char *text)
     } else {
         state = sdg_space_find(in->student->space, bytes);
         if (state == SDG_NONE)
-            fault(in, SDG_TEXT("no moves lead from the start to this state"), text);
+            fault(in,
+                  sdg_space_is_complete(in->student->space)
+                      ? SDG_TEXT("no moves lead from the start to this state")
+                      : SDG_TEXT("this state was not found before a limit was reached"),
+                  text);
     }
     sdg_release(bytes);
     return state;
