@@ -280,7 +280,10 @@ void describe_put(const sdg_puzzle *puzzle, sdg_sink *to)
     put_aliases(puzzle, to);
     put_known(puzzle, to);
     put_heading(SDG_TEXT("Source:"), to);
-    sdg_put_format(to, "  %s\n", puzzle->source);
+    /* A file that says nothing else is its own source, and may be called anything. */
+    sdg_put_text(to, "  ");
+    sdg_put_terminal(to, puzzle->source);
+    sdg_put_text(to, "\n");
 }
 
 sdg_status describe_file_put(const options *asked, const char *path, sdg_sink *to, sdg_error *err)

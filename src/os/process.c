@@ -14,6 +14,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "os/guard.h"
 #include "os/os.h"
 
 extern char **environ;
@@ -32,6 +33,7 @@ struct sdg_process {
     sdg_buffer heard;  /* what came and was not handed out yet */
     sdg_buffer last;   /* what it said */
     int result;
+    sdg_guard guard;
 };
 
 /* ---- starting ---- */
@@ -120,12 +122,15 @@ sdg_status sdg_process_open(sdg_process **out, char *const *words, sdg_error *er
     if (process == NULL)
         return sdg_fail_memory(err);
     process->result = SDG_PROCESS_UNKNOWN;
+    process->guard = sdg_guard_open();
     int reason = open_pipes(pipes) ? spawn(&process->number, words, pipes) : errno;
     if (reason != 0) {
         close_pipes(pipes);
+        sdg_guard_close(&process->guard);
         sdg_release(process);
         return sdg_fail(err, SDG_E_IO, "'%s' cannot be run: %s", words[0], sdg_os_reason(reason));
     }
+    sdg_guard_tell(&process->guard, process->number);
     take_ends(process, pipes);
     *out = process;
     return SDG_OK;
@@ -327,6 +332,8 @@ void sdg_process_end(sdg_process *process)
     }
     kill(-process->number, SIGKILL);
     listen_aside(process);
+    /* Until it is buried no other group has its number. */
+    sdg_guard_close(&process->guard);
     bury(process, by_itself);
     close_end(&process->said);
 }

@@ -28,7 +28,8 @@ typedef enum sdg_heard {
 
 /* Runs words[0], looked up as a shell would, with the words as its arguments (NULL-ended) and this
  * program's environment, in a group of its own, so that a key pressed at the terminal is not for
- * it. No shell is between. SDG_E_IO: it cannot be run. The caller's; end with sdg_process_close. */
+ * it. It and its group are ended where this program dies, by whatever signal. No shell is between.
+ * SDG_E_IO: it cannot be run. The caller's; end with sdg_process_close. */
 sdg_status sdg_process_open(sdg_process **out, char *const *words, sdg_error *err);
 /* Sends a line, whose end it has, and waits so many seconds for the line that answers it, which
  * replaces what answer holds, without its end. After anything but a line there is no use in asking

@@ -192,6 +192,18 @@ wait $waiting || got=$?
 if [ $got = 130 ]; then ok; else fail "Ctrl-C: exit $got"; fi
 if pgrep -f 'hostile_program.py hang 9' >left; then fail "Ctrl-C leaves the program"; else ok; fi
 
+# ---- kill -9 ----
+
+for mode in deaf grandchild; do
+    "$program" program "command=$hostile $mode 1000000" --view=facts --program-time=60s >out 2>err &
+    waiting=$!
+    for _ in $(seq 100); do [ "$(pgrep -fc "hostile_program.py $mode 1000000")" -ge 3 ] && break; sleep 0.05; done
+    kill -KILL $waiting
+    wait $waiting 2>/dev/null
+    for _ in $(seq 100); do pgrep -f "hostile_program.py $mode 1000000" >left || break; sleep 0.05; done
+    if [ -s left ]; then fail "kill -9 leaves $mode: $(cat left)"; else ok; fi
+done
+
 # ---- nothing else is run ----
 
 if command -v strace >/dev/null; then

@@ -134,6 +134,10 @@ expect 2 water-jugs.lua a=99
 says 'a=99 is outside 1..50'
 expect 2 water-jugs.lua c=1
 says "water-jugs has no parameter 'c'"
+cp nim.lua $'esc\e[31m.lua'
+expect 0 --describe $'esc\e[31m.lua'
+shows '  esc\x1b[31m.lua'
+check 'an escape sequence is printed' [ "$(tr -dc '\033' <out | wc -c)" = 0 ]
 expect 3 8-puzzle.lua start=1234
 says "8-puzzle.lua:"
 says 'the tiles of start do not fill rows of 3'
