@@ -141,16 +141,29 @@ static const char *claim_words(sdg_claim claim)
     return SDG_TEXT("not admissible");
 }
 
-/* In the order of the puzzle's table: the first is the one taken where none is named. */
-static void put_heuristics(const sdg_heuristic *heuristic, sdg_sink *to)
+/* Files say what they promise, and need not say more. */
+static void put_heuristic(const sdg_heuristic *heuristic, bool is_of_file, sdg_sink *to)
 {
+    const bool promises_nothing = is_of_file && heuristic->claim == SDG_CLAIM_NONE;
+    sdg_put_format(to, "  %s, ", heuristic->name);
+    if (promises_nothing)
+        sdg_say(to, "without a promise");
+    else
+        sdg_put_text(to, sdg_translate(to->lang, claim_words(heuristic->claim)));
+    if (heuristic->help[0] != '\0')
+        sdg_put_format(to, "\n      %s", sdg_translate(to->lang, heuristic->help));
+    sdg_put_text(to, "\n");
+}
+
+/* In the order of the puzzle's table: the first is the one taken where none is named. */
+static void put_heuristics(const sdg_puzzle *puzzle, sdg_sink *to)
+{
+    const sdg_heuristic *heuristic = puzzle->heuristics;
     if (heuristic == NULL || heuristic->name == NULL)
         return;
     put_heading(SDG_TEXT("Estimates for informed searches (--search=astar:NAME):"), to);
     for (; heuristic->name != NULL; heuristic++)
-        sdg_put_format(to, "  %s, %s\n      %s\n", heuristic->name,
-                       sdg_translate(to->lang, claim_words(heuristic->claim)),
-                       sdg_translate(to->lang, heuristic->help));
+        put_heuristic(heuristic, puzzle->file != NULL, to);
 }
 
 /* With the presets, since parameters may make more of them; a puzzle that needs parameters has none
@@ -276,7 +289,7 @@ void describe_put(const sdg_puzzle *puzzle, sdg_sink *to)
     put_names(SDG_TEXT("Rules that a move may break (--mark=illegal):"), puzzle->broken_rules, to);
     put_variables(puzzle, to);
     put_boards(puzzle->boards, to);
-    put_heuristics(puzzle->heuristics, to);
+    put_heuristics(puzzle, to);
     put_aliases(puzzle, to);
     put_known(puzzle, to);
     put_heading(SDG_TEXT("Source:"), to);

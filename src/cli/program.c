@@ -5,11 +5,15 @@
 
 #include "cli/message.h"
 #include "cli/run.h"
+#include "cli/script.h"
 
 const sdg_puzzle *find_family(const char *name, sdg_error *err)
 {
     bool is_program = strcmp(name, sdg_program_family.name) == 0;
-    return is_program ? &sdg_program_family : sdg_find_puzzle(name, err);
+    const sdg_puzzle *found = is_program ? &sdg_program_family : sdg_find_puzzle(name, err);
+    if (found == NULL && err != NULL)
+        hint_script_file(name, err);
+    return found;
 }
 
 static void print(void *ctx, const char *line)

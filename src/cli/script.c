@@ -52,6 +52,21 @@ sdg_status script_read(sdg_script **out, const options *asked, const char *path,
     return status;
 }
 
+void hint_script_file(const char *name, sdg_error *err)
+{
+    sdg_buffer path = {0}, text = {0};
+    sdg_sink to = sdg_buffer_sink(&path);
+    sdg_put_format(&to, "%s.lua", name);
+    sdg_error ignored = {0};
+    if (path.bytes != NULL && sdg_read_file(path.bytes, MOST_BYTES, &text, &ignored) == SDG_OK) {
+        char shown[EXCERPT_BYTES];
+        err->hint[0] = '\0'; /* it says more than the list of all puzzles would */
+        sdg_hint(err, "a file is named with its suffix: %s", message_excerpt(shown, path.bytes));
+    }
+    sdg_buffer_free(&path);
+    sdg_buffer_free(&text);
+}
+
 sdg_status job_open_script(job *it, sdg_error *err)
 {
     sdg_status status = script_read(&it->script, it->asked, it->asked->puzzle, false, err);

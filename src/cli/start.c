@@ -40,6 +40,7 @@ static sdg_status find_puzzle(job *it, sdg_error *err)
     if (it->puzzle != NULL)
         return SDG_OK;
     sdg_hint(err, "statediagram --list names the puzzles");
+    hint_script_file(name, err);
     return SDG_E_USAGE;
 }
 

@@ -75,6 +75,14 @@ for name in states transitions moves layers eccentricity length path_count expan
     check "8-puzzle: other $name" [ "$(grep -E "\"$name\":" facts.8-puzzle)" = "$(grep -E "\"$name\":" facts.tiles)" ]
 done
 
+# Figures from elsewhere: the map of the textbook has 18 colourings, glasses of 7 and 11 minutes boil an egg in 15.
+expect 0 map-colouring.lua regions=7 --view=facts -T csv
+shows 'goals,18'
+expect 0 map-colouring.lua colours=2 --view=answer
+shows '-1'
+expect 0 hourglasses.lua a=7 b=11 time=15 --view=answer
+shows 15
+
 # ---- each example is well, short, and does what its first lines say ----
 
 for file in "$root"/examples/puzzles/*.lua; do
@@ -129,6 +137,10 @@ shows '](both.svg)'
 expect 0 --describe nim.lua
 shows 'matches=7'
 shows 'Variables that --project can hide:'
+printf 'return {start = 1, moves = function() return {} end, goal = function() end, heuristics = {h = function() return 0 end}}\n' >bare.lua
+expect 0 --describe bare.lua
+shows '  h, without a promise'
+check 'a line of blanks' [ "$(grep -c '^ *$' out)" = "$(grep -c '^$' out)" ]
 expect 0 nim.lua --lang=zh -o zh.svg
 expect 2 water-jugs.lua a=99
 says 'a=99 is outside 1..50'
@@ -144,6 +156,12 @@ says 'the tiles of start do not fill rows of 3'
 expect 4 8-puzzle.lua --max-states=100 --view=layers -T text
 expect 6 nothing.lua
 says 'cannot read nothing.lua'
+expect 2 nothing
+says 'hint: statediagram --list names them all'
+expect 2 nim -o nim.svg
+says 'hint: a file is named with its suffix: nim.lua'
+expect 2 --describe=nim
+says 'hint: a file is named with its suffix: nim.lua'
 
 # Pictures with names are large: they give way to words, but not where they are asked for.
 wolf='wolf-goat-cabbage.lua --mark=illegal -T svg'
