@@ -108,7 +108,10 @@ static const wrong_file files[] = {
      "a cell at col 2, row 0 lies outside of the board"},
     {"return {start = 1, moves = function(s) return {} end,\n"
      "picture = function(s) return {cols = 2, rows = 1, {ink = 'red'}} end}",
-     "an ink is none of those that docs/puzzle-api.md lists: 'red'"},
+     "picture: there is no ink 'red'; there are none, wall, water, land, a, b, c, d, mark"},
+    {"return {start = 1, moves = function(s) return {} end,\n"
+     "picture = function(s) return {cols = 2, rows = 1, {shape = 'circle'}} end}",
+     "t.lua:2: picture: there is no shape 'circle'; there are none, fill, block, disc, square, "},
     {"return {start = 1, moves = function(s) return {} end,\n"
      "picture = function(s) return {cols = 2, rows = 1, {colour = 'red'}} end}",
      "t.lua:2: picture: a cell has no entry 'colour'; there are col, row, cols, rows, shape, ink"},

@@ -7,8 +7,8 @@
 #include "draw/graph.h"
 #include "draw/theme.h"
 
-/* Rules are bits of a number; no puzzle has nearly as many. */
-enum { MAX_RULES = 32 };
+/* Rules are bits of a number; no puzzle has more. */
+enum { MAX_RULES = 64 };
 
 /* A ghost node and the state it stands for. */
 typedef struct ghost {
@@ -23,9 +23,11 @@ typedef struct ghosts {
     sdg_diagram *diagram;
     ghost *items;
     size_t count, capacity;
-    uint32_t node_rules, link_rules; /* bits of the rules that occur */
-    uint32_t first_link;             /* links of ghosts come after those of moves */
-    bool brief;                      /* texts in their short form */
+    uint64_t node_rules, link_rules; /* bits of the rules that occur */
+    uint32_t *rule_of;               /* by ghost link from the first: the rule that it breaks */
+    size_t rule_room;
+    uint32_t first_link; /* links of ghosts come after those of moves */
+    bool brief;          /* texts in their short form */
 } ghosts;
 
 /* In a row: ghosts are drawn, so there are few of them. */
@@ -74,7 +76,7 @@ static bool is_linked(const ghosts *all, uint32_t a, uint32_t b)
 
 /* One line for a pair, however many moves are refused between the two. Between two states it has
  * no arrowhead, as the refusal is of the step and not of a place to go to. */
-static bool link_ghost(ghosts *all, uint32_t from, uint32_t to, uint32_t move)
+static bool link_ghost(ghosts *all, uint32_t from, uint32_t to, const sdg_refusal *refusal)
 {
     sdg_diagram *diagram = all->diagram;
     /* Nodes of states come first, under the numbers of the states. */
@@ -82,7 +84,15 @@ static bool link_ghost(ghosts *all, uint32_t from, uint32_t to, uint32_t move)
     bool between_states = from < states && to < states;
     if (is_linked(all, from, to))
         return true;
-    const char *label = sdg_model_move_text(all->model, move, diagram->arena);
+    const size_t number = diagram->link_count - all->first_link;
+    uint32_t *rules = all->rule_of;
+    if (number == all->rule_room)
+        rules = sdg_reserve(all->rule_of, number, &all->rule_room, sizeof *rules);
+    if (rules == NULL)
+        return false;
+    all->rule_of = rules;
+    rules[number] = refusal->rule;
+    const char *label = sdg_model_move_text(all->model, refusal->move, diagram->arena);
     sdg_link *link = sdg_diagram_link(diagram, from, to);
     if (label == NULL || link == NULL)
         return false;
@@ -103,7 +113,7 @@ static sdg_status add_refusal(ghosts *all, uint32_t source, const sdg_refusal *r
 {
     uint32_t known = sdg_space_find(all->scene->space, refusal->state);
     uint32_t target = known != SDG_NONE ? graph_node(all->scene, known) : SDG_NONE;
-    uint32_t bit = refusal->rule < MAX_RULES ? 1u << refusal->rule : 0;
+    uint64_t bit = refusal->rule < MAX_RULES ? UINT64_C(1) << refusal->rule : 0;
     if (known == SDG_NONE && all->scene->facts->alternation.known)
         return SDG_OK;
     /* A legal state that is left out is no ghost. */
@@ -115,7 +125,7 @@ static sdg_status add_refusal(ghosts *all, uint32_t source, const sdg_refusal *r
         all->node_rules |= bit;
     if (target == SDG_NONE)
         target = ghost_of(all, source, refusal->state, err);
-    if (target == SDG_NONE || !link_ghost(all, source, target, refusal->move))
+    if (target == SDG_NONE || !link_ghost(all, source, target, refusal))
         return sdg_fail_memory(err);
     return SDG_OK;
 }
@@ -134,16 +144,47 @@ static sdg_status add_refusals_of(ghosts *all, uint32_t node, sdg_row *row, sdg_
     return status;
 }
 
+/* The number of a rule among those that occur, from 1; 0: it is the only one. */
+static uint32_t number_of(const ghosts *all, uint32_t rule)
+{
+    const uint64_t rules = all->node_rules | all->link_rules;
+    uint32_t number = 1;
+    if ((rules & (rules - 1)) == 0 || rule >= MAX_RULES)
+        return 0;
+    for (uint32_t i = 0; i < rule; i++)
+        number += (rules >> i & 1) != 0;
+    return number;
+}
+
+/* All ghosts look alike: where there are several rules, each line tells which one it breaks. */
+static bool number_links(const ghosts *all)
+{
+    for (uint32_t i = all->first_link; i < all->diagram->link_count; i++) {
+        const uint32_t number = number_of(all, all->rule_of[i - all->first_link]);
+        sdg_link *link = &all->diagram->links[i];
+        if (number == 0)
+            continue;
+        link->label =
+            sdg_arena_format(all->diagram->arena, "%s (%u)", link->label, (unsigned)number);
+        if (link->label == NULL)
+            return false;
+    }
+    return true;
+}
+
 /* A line of the legend for each rule of a bit set. */
-static bool explain(const ghosts *all, uint32_t rules, sdg_sample_kind kind, const char *lead)
+static bool explain(const ghosts *all, uint64_t rules, sdg_sample_kind kind, const char *lead)
 {
     const char *const *names = all->model->puzzle->broken_rules;
     const sdg_lang lang = all->scene->options->lang;
     for (uint32_t rule = 0; names != NULL && rule < MAX_RULES && names[rule] != NULL; rule++) {
-        if (!(rules & (1u << rule)))
+        if (!(rules >> rule & 1))
             continue;
-        const char *text = sdg_arena_say(all->diagram->arena, "%s: %s", sdg_translate(lang, lead),
-                                         sdg_translate(lang, names[rule]));
+        const uint32_t number = number_of(all, rule);
+        const char *what = sdg_translate(lang, lead), *why = sdg_translate(lang, names[rule]);
+        const char *text = number == 0 ? sdg_arena_say(all->diagram->arena, "%s: %s", what, why)
+                                       : sdg_arena_format(all->diagram->arena, "%s (%u): %s", what,
+                                                          (unsigned)number, why);
         sdg_sample *sample = text == NULL ? NULL : sdg_diagram_sample(all->diagram, kind, text);
         if (sample == NULL)
             return false;
@@ -206,11 +247,13 @@ sdg_status ghosts_add_illegal(const sdg_scene *scene, sdg_diagram *diagram, sdg_
     sdg_status status = SDG_OK;
     for (uint32_t node = 0; node < graph_count(scene) && status == SDG_OK; node++)
         status = add_refusals_of(&all, node, &row, err);
-    if (status == SDG_OK && !(explain(&all, all.node_rules, SDG_SAMPLE_NODE, SDG_TEXT("illegal")) &&
+    if (status == SDG_OK && !(number_links(&all) &&
+                              explain(&all, all.node_rules, SDG_SAMPLE_NODE, SDG_TEXT("illegal")) &&
                               explain_refused(&all) &&
                               explain(&all, all.link_rules, SDG_SAMPLE_LINK, SDG_TEXT("no move"))))
         status = sdg_fail_memory(err);
     sdg_row_free(&row);
+    sdg_release(all.rule_of);
     sdg_release(all.items);
     return status;
 }

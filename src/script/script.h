@@ -15,7 +15,8 @@ enum {
     SCRIPT_MOST_RULES = 63,
     SCRIPT_MOST_PARAMS = 32,
     SCRIPT_MOST_HEURISTICS = 8,
-    SCRIPT_MOST_TEXT = 200 /* bytes of a label, or of a rule */
+    SCRIPT_MOST_TEXT = 200, /* bytes of a label, or of a rule */
+    SCRIPT_LISTED = 200     /* bytes of a list of names in a message */
 };
 
 /* The functions that a file may have. */
@@ -98,6 +99,8 @@ const char *script_text_field(lua_State *lua, sdg_script *script, int at, const 
 void script_check_controls(lua_State *lua, const char *text, size_t length, const char *what);
 /* script_fields.c: raises an error if the value at an index, which name says, is no table. */
 void script_check_table(lua_State *lua, int at, const char *name);
+/* script_entries.c: writes the names, which end in NULL, as "label, next, cost". */
+void script_list_names(const char *const *names, char list[SCRIPT_LISTED]);
 /* script_entries.c: raises an error if the table at an index has an entry that nobody reads, with
  * the one that was meant. */
 void script_check_entries(lua_State *lua, int at, const script_entries *known);

@@ -7,8 +7,6 @@
 #include "base/excerpt.h"
 #include "script/script.h"
 
-enum { MOST_LISTED = 200 }; /* bytes of a list of names */
-
 static size_t count_names(const script_entries *known)
 {
     size_t count = 0;
@@ -58,25 +56,24 @@ static bool find_stranger(lua_State *lua, int at, const script_entries *known, s
     return has_found;
 }
 
-/* "label, next, cost, refused" */
-static void list_names(const script_entries *known, char list[MOST_LISTED])
+void script_list_names(const char *const *names, char list[SCRIPT_LISTED])
 {
     size_t length = 0;
     list[0] = '\0';
-    for (size_t i = 0; known->names[i] != NULL && length < MOST_LISTED; i++)
-        length += (size_t)snprintf(list + length, MOST_LISTED - length, "%s%s", i > 0 ? ", " : "",
-                                   known->names[i]);
+    for (size_t i = 0; names[i] != NULL && length < SCRIPT_LISTED; i++)
+        length += (size_t)snprintf(list + length, SCRIPT_LISTED - length, "%s%s", i > 0 ? ", " : "",
+                                   names[i]);
 }
 
 void script_check_entries(lua_State *lua, int at, const script_entries *known)
 {
     const char *what = sdg_translate(sandbox_of(lua)->lang, known->what);
-    char list[MOST_LISTED];
+    char list[SCRIPT_LISTED];
     sdg_excerpt words;
     if (!find_stranger(lua, lua_absindex(lua, at), known, &words))
         return;
     const char *near = sdg_nearest(words.text, known->names, count_names(known));
-    list_names(known, list);
+    script_list_names(known->names, list);
     if (near != NULL)
         sandbox_raise(lua, "%s has no entry '%s'; did you mean '%s'?", what, words.text, near);
     if (list[0] == '\0')

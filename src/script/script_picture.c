@@ -26,8 +26,11 @@ static int pick(lua_State *lua, int at, const char *const *names, const char *wh
     for (int i = 0; names[i] != NULL; i++)
         if (strcmp(text, names[i]) == 0)
             return i;
-    return sandbox_raise(lua, "picture: %s is none of those that docs/puzzle-api.md lists: '%s'",
-                         sdg_translate(sandbox_of(lua)->lang, what), sdg_excerpt_of(text).text);
+    char list[SCRIPT_LISTED];
+    script_list_names(names, list);
+    return sandbox_raise(lua, "picture: there is no %s '%s'; there are %s",
+                         sdg_translate(sandbox_of(lua)->lang, what), sdg_excerpt_of(text).text,
+                         list);
 }
 
 /* A field that is a small number. */
@@ -57,7 +60,7 @@ static sdg_ink ink_field(lua_State *lua, int at, sdg_ink preset)
 {
     if (!script_push_field(lua, at, "ink"))
         return preset;
-    sdg_ink ink = (sdg_ink)pick(lua, -1, picture_inks, "an ink");
+    sdg_ink ink = (sdg_ink)pick(lua, -1, picture_inks, "ink");
     lua_pop(lua, 1);
     return ink;
 }
@@ -81,7 +84,7 @@ static void read_cell(lua_State *lua, const sdg_picture *board, sdg_cell *cell)
     cell->ink = ink_field(lua, at, SDG_INK_A);
     cell->shape = SDG_SHAPE_BLOCK;
     if (script_push_field(lua, at, "shape"))
-        cell->shape = (sdg_shape)pick(lua, -1, picture_shapes, "a shape");
+        cell->shape = (sdg_shape)pick(lua, -1, picture_shapes, "shape");
     lua_settop(lua, at);
     if (script_push_field(lua, at, "text"))
         put_text(lua, -1, cell);
@@ -123,9 +126,9 @@ static void read_meaning(lua_State *lua, sdg_cell *cell)
         sandbox_raise(lua, "keys: what a character stands for is not a table");
     script_check_entries(lua, at, &known);
     if (lua_rawgeti(lua, at, 1) != LUA_TNIL)
-        cell->shape = (sdg_shape)pick(lua, -1, picture_shapes, "a shape");
+        cell->shape = (sdg_shape)pick(lua, -1, picture_shapes, "shape");
     if (lua_rawgeti(lua, at, 2) != LUA_TNIL)
-        cell->ink = (sdg_ink)pick(lua, -1, picture_inks, "an ink");
+        cell->ink = (sdg_ink)pick(lua, -1, picture_inks, "ink");
     lua_settop(lua, at);
 }
 

@@ -125,7 +125,18 @@ says "--from: 'wolf cabbage | farmer' is no state"
 expect 0 wolf-goat-cabbage.lua --to 'cabbage | farmer wolf goat' --view=answer
 shows 3
 expect 0 wolf-goat-cabbage.lua --mark=illegal -o illegal.svg
-check 'no rule in the figure' grep -q 'the wolf eats the goat' illegal.svg
+check 'no rule in the figure' grep -q '>illegal (1): the wolf eats the goat<' illegal.svg
+check 'no number at a line' [ "$(grep -c '>alone (1)<' illegal.svg) $(grep -c '>alone (2)<' illegal.svg)" = '4 2' ]
+cat >forbidden.lua <<'END'
+return {start = 0, moves = function(s)
+  local list = {}
+  for i = 1, 63 do list[i] = {"to " .. i, i, refused = "rule of " .. i} end
+  return list
+end}
+END
+expect 0 forbidden.lua --mark=illegal -T svg
+shows '>illegal (63): rule of 63<'
+shows '>to 63 (63)<'
 expect 0 wolf-goat-cabbage.lua --project=farmer,wolf --view=facts
 shows 'recipe                            statediagram wolf-goat-cabbage.lua --project=farmer,wolf --view=facts'
 expect 0 water-jugs.lua a=4 -O -T svg
