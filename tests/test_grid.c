@@ -144,6 +144,13 @@ static void a_legend_that_cannot_be_read_names_the_fault(void **unused)
                       "legend: '@=wall' is a letter for the second time");
     assert_not_opened(grid, "legend=@=walker+box", 1,
                       "legend: '@=walker+box' has two pieces on one square");
+    assert_not_opened(grid, "legend=@=walker,^=up+goal+left", 10,
+                      "legend: '^=up+goal+left' has two ways, so that nothing could enter the "
+                      "square");
+    assert_not_opened(grid, "legend=~=ice+stop", 1,
+                      "legend: '~=ice+stop' is ice that ends a slide");
+    assert_not_opened(grid, "legend=\xE5\xA2\x99=wall", 1,
+                      "legend: '\xE5\xA2\x99=wall' is not a letter of ASCII with its role");
     assert_not_opened(grid, "legend=K=key", 1,
                       "legend: 'K=key' is a key: a small letter, and nothing else on the square");
     assert_not_opened(grid, "legend=@=walker+", 1, "legend: '@=walker+' is no role");

@@ -123,7 +123,8 @@ static bool is_read_back(examination *it, const uint8_t *state)
     return false;
 }
 
-/* What stands in the legend is told where it is written. */
+/* What stands in the legend is told where it is written. Pictures are asked for again, so that they
+ * must be well. */
 static void look_at_keys(examination *it)
 {
     uint32_t count = 0;
@@ -132,13 +133,14 @@ static void look_at_keys(examination *it)
     (void)tell_failure(it);
 }
 
-static void look_at_all(examination *it, look at, uint32_t most)
+/* Whether no function of the file failed. */
+static bool look_at_all(examination *it, look at, uint32_t most)
 {
     uint32_t count = sdg_space_state_count(it->space);
     for (uint32_t i = 0; i < count && i < most && !sdg_interrupted(); i++)
         if (!at(it, sdg_space_state(it->space, i)))
             break;
-    (void)tell_failure(it);
+    return !tell_failure(it);
 }
 
 /* ---- estimates ---- */
@@ -319,12 +321,12 @@ static sdg_status examine(examination *it, sdg_error *err)
     if (status != SDG_OK || it->space == NULL)
         return status;
     if (it->script != NULL) {
-        look_at_all(it, has_words, MOST_STATES);
-        look_at_all(it, has_short_words, MOST_STATES);
-        look_at_all(it, has_picture, MOST_PICTURES);
-        look_at_keys(it);
+        (void)look_at_all(it, has_words, MOST_STATES);
+        (void)look_at_all(it, has_short_words, MOST_STATES);
+        if (look_at_all(it, has_picture, MOST_PICTURES))
+            look_at_keys(it);
         if (sdg_script_line(it->script, "parse") > 0)
-            look_at_all(it, is_read_back, MOST_PICTURES);
+            (void)look_at_all(it, is_read_back, MOST_PICTURES);
     }
     if (sdg_interrupted())
         return sdg_fail(err, SDG_E_LIMIT, "interrupted");

@@ -67,7 +67,7 @@ static bool find_role(sdg_word word, uint16_t *roles)
 /* What cannot be together: two pieces on a square, or anything with a wall. */
 static const char *conflict(char letter, uint16_t roles)
 {
-    uint16_t pieces = roles & GAME_PIECE;
+    uint16_t pieces = roles & GAME_PIECE, arrows = roles & GAME_ARROWS;
     bool is_lower = letter >= 'a' && letter <= 'z', is_upper = letter >= 'A' && letter <= 'Z';
     if ((pieces & (pieces - 1)) != 0)
         return SDG_TEXT("has two pieces on one square");
@@ -75,6 +75,10 @@ static const char *conflict(char letter, uint16_t roles)
         return SDG_TEXT("has more than the wall on a square");
     if ((roles & GAME_HOLE) != 0 && (roles & GAME_PIECE) != 0)
         return SDG_TEXT("has a piece over a hole");
+    if ((arrows & (arrows - 1)) != 0)
+        return SDG_TEXT("has two ways, so that nothing could enter the square");
+    if ((roles & GAME_ICE) != 0 && (roles & GAME_STOP) != 0)
+        return SDG_TEXT("is ice that ends a slide");
     if ((roles & GAME_KEY) != 0 && (!is_lower || roles != GAME_KEY))
         return SDG_TEXT("is a key: a small letter, and nothing else on the square");
     if ((roles & GAME_DOOR) != 0 && (!is_upper || roles != GAME_DOOR))
@@ -87,6 +91,8 @@ static sdg_status read_item(gridgame *it, const char *text, sdg_word item, sdg_e
 {
     game_symbol made = {item.at[0], 0};
     const char *rest = item.at + 2, *end = item.at + item.length;
+    if (((unsigned char)made.letter & 0x80) != 0)
+        return sdg_word_refuse(text, item, "is not a letter of ASCII with its role", hint, err);
     if (item.length < 3 || item.at[1] != '=' || made.letter <= ' ' || made.letter > '~' ||
         made.letter == '/')
         return sdg_word_refuse(text, item, "is not a letter with its role", hint, err);

@@ -220,6 +220,7 @@ known = {states = 11, transitions = 9, distance = 8, solutions = 2, eccentricity
     'faulty.lua:7: error: known.states is 11, but it is 10' \
     'faulty.lua:7: error: known.distance is 8, but it is 9' \
     'faulty.lua:7: error: known.solutions is 2, but there are 1'
+check 'a fault is told twice' [ "$(sort err | uniq -d | grep -c error:)" = 0 ]
 faulty "return {$count
 parse = function(text) return tonumber(text) and tonumber(text) + 1 end}" \
     "faulty.lua:2: error: parse reads the label '0' as another state"
