@@ -57,9 +57,10 @@ sdg_status sdg_fail_file(sdg_error *err, const char *tried, const char *path, in
     const char *name = *path == '\0' ? "''" : end;
     /* A hint must not be added to a failure that stood before. */
     bool is_first = err != NULL && err->code == SDG_OK;
-    sdg_fail(err, SDG_E_IO, "cannot %s %s%s: %s", tried, end == path ? "" : "...", name,
-             sdg_os_reason(number));
-    if (is_first && *path != '\0' && strcmp(tried, "write") == 0)
+    bool is_written = strcmp(tried, "write") == 0;
+    sdg_fail(err, SDG_E_IO, is_written ? "cannot write %s%s: %s" : "cannot read %s%s: %s",
+             end == path ? "" : "...", name, sdg_os_reason(number));
+    if (is_first && *path != '\0' && is_written)
         hint_at_remedy(err, number);
     return SDG_E_IO;
 }

@@ -173,6 +173,8 @@ expect 2 nim -o nim.svg
 says 'hint: a file is named with its suffix: nim.lua'
 expect 2 --describe=nim
 says 'hint: a file is named with its suffix: nim.lua'
+expect 6 nothing.lua --lang=zh
+says '无法读取 nothing.lua'
 
 # Pictures with names are large: they give way to words, but not where they are asked for.
 wolf='wolf-goat-cabbage.lua --mark=illegal -T svg'
