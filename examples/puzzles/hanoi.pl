@@ -11,7 +11,7 @@ $| = 1; # each answer is sent as soon as it is printed
 # A disk goes from where no smaller one lies on it to where none lies.
 sub told {
     my ($state) = @_;
-    my (@moves, %covered);
+    my (@moves, %covered, %on);
     for my $disk (0 .. length($state) - 1) {
         my $from = substr($state, $disk, 1);
         for my $to ($covered{$from} ? () : ('A', 'B', 'C')) {
@@ -21,9 +21,12 @@ sub told {
             push @moves, qq(["$from to $to","$next"]);
         }
         $covered{$from} = 1;
+        unshift @{ $on{$from} }, $disk + 1;
     }
+    # Each peg from bottom to top, a disk by its size.
+    my $towers = join ',', map { '[' . join(',', @{ $on{$_} || [] }) . ']' } 'A', 'B', 'C';
     my $goal = $state =~ /^C+$/ ? 'true' : 'false';
-    return '{"moves":[' . join(',', @moves) . qq(],"goal":$goal});
+    return '{"moves":[' . join(',', @moves) . qq(],"goal":$goal,"picture":{"board":"towers","towers":[$towers]}});
 }
 
 while (my $question = <STDIN>) {

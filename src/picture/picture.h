@@ -75,13 +75,14 @@ typedef struct picture_field {
 
 typedef struct picture_board picture_board;
 
+/* Lays a board; cells live in arena. SDG_E_INPUT: what is on it is not such a board. */
+typedef sdg_status picture_layer(const picture_board *board, sdg_picture *out, sdg_arena *arena,
+                                 sdg_error *err);
 /* A kind of board. Const, static storage. */
 typedef struct picture_kind {
     const char *name;
     picture_field fields[PICTURE_MOST_FIELDS]; /* lists, banks and towers first */
-    /* Lays a board; SDG_E_INPUT: what is on it is not such a board. */
-    sdg_status (*lay)(const picture_board *board, sdg_picture *out, sdg_arena *arena,
-                      sdg_error *err);
+    picture_layer *lay;
     const sdg_picture_key *keys; /* ended by a text of NULL */
 } picture_kind;
 
@@ -137,18 +138,8 @@ sdg_status picture_lay_board(sdg_picture *out, const picture_board *board, sdg_a
 uint32_t picture_add_keys(const picture_kind *kind, const sdg_picture *picture,
                           sdg_picture_key *keys, uint32_t count);
 
-/* Each kind's lay. */
-sdg_status picture_lay_river(const picture_board *board, sdg_picture *out, sdg_arena *arena,
-                             sdg_error *err);
-sdg_status picture_lay_jugs(const picture_board *board, sdg_picture *out, sdg_arena *arena,
-                            sdg_error *err);
-sdg_status picture_lay_tiles(const picture_board *board, sdg_picture *out, sdg_arena *arena,
-                             sdg_error *err);
-sdg_status picture_lay_pegs(const picture_board *board, sdg_picture *out, sdg_arena *arena,
-                            sdg_error *err);
-sdg_status picture_lay_towers(const picture_board *board, sdg_picture *out, sdg_arena *arena,
-                              sdg_error *err);
-sdg_status picture_lay_grid(const picture_board *board, sdg_picture *out, sdg_arena *arena,
-                            sdg_error *err);
+/* Those of the kinds. */
+picture_layer picture_lay_river, picture_lay_jugs, picture_lay_tiles, picture_lay_pegs,
+    picture_lay_towers, picture_lay_grid;
 
 #endif

@@ -59,6 +59,10 @@ if [ "$(cat out)" = 1000 ]; then ok; else fail "a search that explores gives $(c
 "$program" jugs --view=solution -o own.svg 2>err
 pieces() { grep -oE '<(polygon|path|ellipse|polyline)' "$1" | sort | uniq -c; }
 if [ -s jugs.svg ] && grep -q 'jug, and how much it holds' jugs.svg && grep -q 'jug, and how much it holds' own.svg; then ok; else fail "no legend of jugs"; fi
+if command -v perl >/dev/null; then
+    "$sanitized" program "command=$hanoi" disks=2 -o hanoi.svg 2>err
+    if grep -q '>disk<' hanoi.svg; then ok; else fail "no disks are drawn"; fi
+fi
 if [ "$(pieces jugs.svg)" = "$(pieces own.svg)" ]; then ok; else fail "jugs are drawn otherwise"; fi
 "$sanitized" program "command=$hostile landmarks 4" -o marks.svg 2>err
 if [ "$(grep -c '<ellipse' marks.svg)" -ge 4 ]; then ok; else fail "rows without keys have no landmarks"; fi
