@@ -4,151 +4,17 @@
  * repeats what failed. */
 #define _GNU_SOURCE
 #include <fcntl.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
-#include <statediagram.h>
+#include "fuzz.h"
 
 #include "os/os.h"
 
-enum { MOST_WORDS = 6, ROOM = 1024, MOST_STATES = 120, SAMPLES = 12 };
-
-/* What the present seed has brought forth; claims that fail end the program. */
-typedef struct trial {
-    uint64_t random;
-    char words[MOST_WORDS][ROOM];
-    sdg_model *model;
-    sdg_space *space;
-    uint64_t states, texts,
-        figures; /* over all seeds: a fuzzer that reaches nothing proves nothing */
-} trial;
-
-static void claim(bool holds, const char *what, const char *text)
-{
-    if (holds)
-        return;
-    fprintf(stderr, "claim: %s: %s\n", what, text);
-    abort();
-}
-
-/* ---- chance ---- */
-
-/* xorshift64*: Vigna 2016. */
-static uint32_t below(trial *it, uint32_t bound)
-{
-    it->random ^= it->random >> 12;
-    it->random ^= it->random << 25;
-    it->random ^= it->random >> 27;
-    return (uint32_t)((it->random * UINT64_C(2685821657736338717)) >> 33) % bound;
-}
-
-static bool one_in(trial *it, uint32_t bound)
-{
-    return below(it, bound) == 0;
-}
-
-/* Pieces that have a meaning somewhere: to parsers, to DOT, to XML, to a terminal, to printf. */
-static const char *piece(trial *it)
-{
-    static const char *const PIECES[] = {
-        "0",
-        "1",
-        "2",
-        "-1",
-        "+1",
-        "4294967296",
-        "99999999999999999999",
-        " ",
-        "  ",
-        "\t",
-        "\n",
-        ",",
-        ",,",
-        "|",
-        "-",
-        "+",
-        "=",
-        "(",
-        ")",
-        "left",
-        "right",
-        "P",
-        "D",
-        "\\",
-        "\\N",
-        "\"",
-        "'",
-        "`",
-        "<",
-        ">",
-        "&",
-        "&lt;",
-        "]]>",
-        "</text>",
-        "<!--",
-        "%s",
-        "%n",
-        "%99d",
-        "\x1b[m",
-        "\x01",
-        "\x7f",
-        "\xc2\x9b",
-        "é",
-        "传",
-        "𝄞",
-        "\u202e",
-        "\xef\xbf\xbe",
-        "a",
-        "b",
-        "c",
-        "wolf",
-        "goat",
-        "none",
-        "farmer",
-        "/",
-        "..",
-        "{",
-        "}",
-        "[",
-        "]",
-        ";",
-        "#",
-        "$(id)",
-        "\r\n",
-        "\xef\xbb\xbf",
-        "_",
-        ".",
-        "@",
-        "*",
-        "X",
-        "AA/BB",
-        "1:2",
-    };
-    return PIECES[below(it, sizeof PIECES / sizeof *PIECES)];
-}
-
-/* Cuts, doubles, swaps or inserts, once or a few times. */
-static void mutate(trial *it, char text[ROOM])
-{
-    for (uint32_t i = below(it, 3); i < 3; i++) {
-        char before[ROOM];
-        memcpy(before, text, ROOM);
-        uint32_t length = (uint32_t)strlen(before), at = below(it, length + 1);
-        uint32_t skipped = one_in(it, 2) ? below(it, length - at + 1) : 0;
-        const char *added = one_in(it, 3) ? before + below(it, length + 1) : piece(it);
-        snprintf(text, ROOM, "%.*s%s%s", (int)at, before, skipped > 0 ? "" : added,
-                 before + at + skipped);
-    }
-    /* Only UTF-8 passes the command line, and a cut may part a character. */
-    while (!sdg_utf8_valid(text, strlen(text), NULL))
-        text[strlen(text) - 1] = '\0';
-}
+enum { SAMPLES = 12 };
 
 /* ---- what is asked for ---- */
 
-static void choose_value(trial *it, const sdg_param *param, char text[ROOM])
+static void choose_value(trial *it, const sdg_param *param, const char *example, char text[ROOM])
 {
     uint32_t choices = 0;
     while (param->choices != NULL && param->choices[choices] != NULL)
@@ -157,6 +23,9 @@ static void choose_value(trial *it, const sdg_param *param, char text[ROOM])
         snprintf(text, ROOM, "%u", param->low + below(it, 6));
     else if (choices > 0 && !one_in(it, 4))
         snprintf(text, ROOM, "%s", param->choices[below(it, choices)]);
+    else if (param->kind == SDG_PARAM_BOARD && one_in(it, 2))
+        /* Where there are boards, states are their rows. */
+        snprintf(text, ROOM, "%s", example);
     else
         /* Many a text has to go with another one, and "none" goes with all. */
         snprintf(text, ROOM, "%s", one_in(it, 3) ? "none" : param->preset);
@@ -196,7 +65,7 @@ static uint32_t choose_words(trial *it, const sdg_puzzle *puzzle)
     for (uint32_t i = 0; i < count; i++) {
         char value[ROOM];
         const sdg_param *param = &puzzle->params[below(it, params)];
-        choose_value(it, param, value);
+        choose_value(it, param, puzzle->example, value);
         snprintf(it->words[i], ROOM, "%.40s=%.900s", param->name, value);
         if (one_in(it, 20))
             mutate(it, it->words[i]);
@@ -293,7 +162,7 @@ static bool explore(trial *it)
 /* ---- figures ---- */
 
 /* A label may hold anything; what is written must be text all the same. */
-static void check_text(const sdg_buffer *out, const char *name)
+void check_text(const sdg_buffer *out, const char *name)
 {
     claim(out->bytes == NULL || sdg_utf8_valid(out->bytes, out->count, NULL), "not UTF-8", name);
     for (size_t i = 0; i < out->count; i++) {
@@ -430,8 +299,17 @@ static void try_seed(trial *it, uint64_t seed)
     below(it, 2);
     if (open_puzzle(it) && explore(it)) {
         try_states(it);
+        /* A figure takes as long as many short texts. */
+        for (int i = 0; i < 5; i++)
+            try_trace(it);
         show(it);
     }
+    for (int i = 0; i < 20; i++)
+        try_json(it);
+    for (int i = 0; i < 3; i++)
+        try_script(it);
+    if (one_in(it, 5))
+        try_answers(it);
     sdg_space_free(it->space);
     sdg_model_free(it->model);
 }
@@ -457,6 +335,11 @@ int main(int argc, char **argv)
     printf("seeds %llu to %llu: %llu states, %llu texts of states, %llu figures and texts\n",
            (unsigned long long)first, (unsigned long long)seed - 1, (unsigned long long)it.states,
            (unsigned long long)it.texts, (unsigned long long)it.figures);
+    printf("%llu values of JSON, %llu traces, %llu sets of answers and %llu files of Lua\n",
+           (unsigned long long)it.values, (unsigned long long)it.traces,
+           (unsigned long long)it.answers, (unsigned long long)it.scripts);
     close(file);
-    return seconds > 10 && (it.states == 0 || it.texts == 0 || it.figures == 0);
+    bool has_all = it.states > 0 && it.texts > 0 && it.figures > 0 && it.values > 0 &&
+                   it.traces > 0 && it.answers > 0 && (it.scripts > 0 || sdg_script_lua() == NULL);
+    return seconds > 10 && !has_all;
 }

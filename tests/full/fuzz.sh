@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Random input under sanitizers, for FUZZ_SECONDS (120) from seed FUZZ_SEED (1): first through the library (fuzz.c), then
+# Random input under sanitizers, for FUZZ_SECONDS (120) from seed FUZZ_SEED (1): first through the library (fuzz.c, fuzz_readers.c), then
 # command lines of good and bad words through the program. What may come of them: the documented statuses, messages of
 # one line each, no control character, no file but the one named.
 set -u
@@ -18,15 +18,15 @@ fail() { failed=$((failed + 1)); printf 'FAILED: %s\n' "$*"; }
 # ---- through the library ----
 
 if "${CC:-gcc}" -std=c17 -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all -Iinclude -Isrc \
-    tests/full/fuzz.c "$build/san/libstatediagram.a" -o "$room/fuzz" $(tests/libs.sh); then
-    if timeout $((seconds / 2 + 60)) "$room/fuzz" $((seconds / 2)) "$seed" "$room/seed" 2>"$room/err"; then
+    tests/full/fuzz.c tests/full/fuzz_readers.c "$build/san/libstatediagram.a" -o "$room/fuzz" $(tests/libs.sh); then
+    if (cd "$room" && timeout $((seconds / 2 + 60)) ./fuzz $((seconds / 2)) "$seed" seed) 2>"$room/err"; then
         passed=$((passed + 1))
     else
         fail "seed $(cat "$room/seed"); again: fuzz 0 $(cat "$room/seed") FILE"
         head -n 30 "$room/err"
     fi
 else
-    fail 'fuzz.c cannot be compiled'
+    fail 'the fuzzer cannot be compiled'
 fi
 
 # ---- through the program ----
