@@ -22,14 +22,20 @@ typedef struct examination {
     sdg_space *space;
     sdg_facts *facts;
     sdg_arena *arena;
+    bool is_short; /* of memory: not all was looked at */
     uint32_t faults;
     sdg_error last; /* told when the next one is found, or handed on at the end */
 } examination;
 
 /* ---- telling ---- */
 
+/* Short memory is no fault of the file: it ends the whole, and is said once. */
 static void tell(examination *it, const sdg_error *why)
 {
+    if (why->code == SDG_E_NOMEM) {
+        it->is_short = true;
+        return;
+    }
     if (it->faults++ > 0)
         message_failure(&it->last);
     it->last = *why;
@@ -79,6 +85,7 @@ static bool has_words(examination *it, const uint8_t *state)
     sdg_buffer text = {0};
     sdg_sink to = sdg_buffer_sink(&text);
     it->model->puzzle->print_state(it->model->self, state, &to);
+    it->is_short = it->is_short || to.status == SDG_E_NOMEM;
     sdg_buffer_free(&text);
     return sdg_script_status(it->script, NULL) == SDG_OK;
 }
@@ -109,10 +116,12 @@ static bool is_read_back(examination *it, const uint8_t *state)
     uint8_t *again = sdg_arena_take(it->arena, it->model->state_size, 1);
     const char *text = sdg_model_state_text(it->model, state, false, it->arena);
     sdg_error why = {.lang = message_lang()};
-    if (again == NULL || text == NULL)
-        return true;
+    if (again == NULL || text == NULL) {
+        it->is_short = true;
+        return false;
+    }
     sdg_status status = it->model->puzzle->parse_state(it->model->self, text, again, &why);
-    if (status == SDG_E_INPUT)
+    if (status == SDG_E_INPUT || status == SDG_E_NOMEM)
         tell(it, &why);
     else if (status != SDG_OK)
         tell_at(it, "parse", "parse does not read '%s', which is a label", text);
@@ -383,6 +392,8 @@ sdg_status validate_put(const options *asked, const char *path, sdg_sink *to, sd
     if (it.arena == NULL)
         return sdg_fail_memory(err);
     sdg_status status = examine(&it, err);
+    if (status == SDG_OK && it.is_short)
+        status = sdg_fail_memory(err);
     if (status == SDG_OK && it.faults > 0) {
         *err = it.last;
         status = SDG_E_INPUT;
