@@ -47,6 +47,8 @@ static const wrong_file files[] = {
      "moves: a move has no entry 'aardvark'; there are label, next, cost, refused"},
     {"return {start = 1, moves = function(s)\nreturn {{'a', 1, 1, 'never'}} end}",
      "moves: a move has no entry '4'; there are label, next, cost, refused"},
+    {"return {start = 1, moves = function(s)\nreturn {{'a', 1, next = 2}} end}",
+     "t.lua:1: moves: a move has its next twice: by name and at place 2"},
     {"return {start = 1, moves = function(s)\nreturn {{'a', 1, [2.5] = 1}} end}",
      "moves: a move has no entry 'number'; there are label"},
     {"return {start = 1, moves = function(s)\nreturn {[0] = {'a', 1}} end}",

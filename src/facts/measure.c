@@ -123,10 +123,10 @@ static sdg_status relax(heap *it, sdg_links links, uint32_t *distance, uint32_t 
     for (uint32_t k = 0; k < count; k++) {
         uint32_t cost = costs == NULL ? 1 : costs[k];
         if (cost == 0)
-            return sdg_fail(err, SDG_E_USAGE, "a move costs nothing; costs must be 1 or more");
+            return sdg_fail(err, SDG_E_INPUT, "a move costs nothing; costs must be 1 or more");
         uint64_t to = (uint64_t)distance[node] + cost;
         if (to >= SDG_NONE)
-            return sdg_fail(err, SDG_E_USAGE, "costs add up to more than can be counted");
+            return sdg_fail(err, SDG_E_INPUT, "costs add up to more than can be counted");
         if (to >= distance[targets[k]])
             continue;
         come_nearer(it, distance, targets[k], (uint32_t)to);

@@ -5,6 +5,7 @@
 
 #include "script/content.h"
 #include "script/script.h"
+#include "space/edges.h"
 
 /* States whose moves are asked for twice: a function that counts, or goes by an order that is none,
  * is found there. */
@@ -111,6 +112,14 @@ static void check_entries(lua_State *lua)
     static const char *const names[] = {"label", "next", "cost", "refused", NULL};
     static const script_entries known = {"moves: a move", names, 3};
     script_check_entries(lua, -1, &known);
+    for (int place = 1; place <= known.places; place++) {
+        bool is_there = lua_rawgeti(lua, -1, place) != LUA_TNIL;
+        lua_pop(lua, 1);
+        if (!is_there || !script_push_field(lua, -1, names[place - 1]))
+            continue;
+        sandbox_raise(lua, "moves: a move has its %s twice: by name and at place %d",
+                      names[place - 1], place);
+    }
 }
 
 /* The number of the label, which is a text or a number. */
@@ -243,6 +252,8 @@ static int put_moves(lua_State *lua)
     if (!lua_istable(lua, LIST))
         sandbox_raise(lua, "moves returns %s, not a list of moves", luaL_typename(lua, LIST));
     for (lua_Integer i = 1; lua_rawgeti(lua, LIST, i) != LUA_TNIL; i++) {
+        if (i > SDG_MOST_MOVES)
+            sandbox_raise(lua, "moves returns more than %d moves", (int)SDG_MOST_MOVES);
         take_move(lua, it, (int)i, &shared);
         lua_pop(lua, 1);
     }

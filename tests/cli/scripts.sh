@@ -176,6 +176,13 @@ says 'hint: a file is named with its suffix: nim.lua'
 expect 6 nothing.lua --lang=zh
 says '无法读取 nothing.lua'
 
+printf 'return {start = 1, goal = function(s) return s == 4 end, moves = function(s) return s < 4 and {{"+", s + 1, 2^31 - 1}} or {} end}\n' >dear.lua
+expect 3 dear.lua --view=answer
+says 'costs add up to more than can be counted'
+printf 'return {start = 1, moves = function(s) local t = {}\nfor i = 1, 70000 do t[i] = {i, i} end return t end}\n' >crowd.lua
+expect 3 crowd.lua --view=layers
+says 'crowd.lua:1: error: moves returns more than 65535 moves'
+
 # Pictures with names are large: they give way to words, but not where they are asked for.
 wolf='wolf-goat-cabbage.lua --mark=illegal -T svg'
 expect 0 $wolf
