@@ -159,7 +159,8 @@ static uint32_t number_of(const ghosts *all, uint32_t rule)
 /* All ghosts look alike: where there are several rules, each line tells which one it breaks. */
 static bool number_links(const ghosts *all)
 {
-    for (uint32_t i = all->first_link; i < all->diagram->link_count; i++) {
+    const uint32_t count = all->rule_of != NULL ? all->diagram->link_count : 0;
+    for (uint32_t i = all->first_link; i < count; i++) {
         const uint32_t number = number_of(all, all->rule_of[i - all->first_link]);
         sdg_link *link = &all->diagram->links[i];
         if (number == 0)
