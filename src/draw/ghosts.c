@@ -97,7 +97,7 @@ static bool link_ghost(ghosts *all, uint32_t from, uint32_t to, const sdg_refusa
     if (label == NULL || link == NULL)
         return false;
     link->kind = "ghost";
-    link->label = label;
+    link->label = all->scene->options->unnamed_moves ? NULL : label;
     link->text_size = THEME_TEXT;
     link->text_colour = THEME_GHOST_INK;
     link->pen = sdg_pen_of(THEME_GHOST, 0.9, SDG_DOTTED);
@@ -165,8 +165,9 @@ static bool number_links(const ghosts *all)
         sdg_link *link = &all->diagram->links[i];
         if (number == 0)
             continue;
+        const char *name = link->label != NULL ? link->label : "", *blank = name[0] ? " " : "";
         link->label =
-            sdg_arena_format(all->diagram->arena, "%s (%u)", link->label, (unsigned)number);
+            sdg_arena_format(all->diagram->arena, "%s%s(%u)", name, blank, (unsigned)number);
         if (link->label == NULL)
             return false;
     }

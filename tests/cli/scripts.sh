@@ -137,6 +137,9 @@ END
 expect 0 forbidden.lua --mark=illegal -T svg
 shows '>illegal (63): rule of 63<'
 shows '>to 63 (63)<'
+expect 0 forbidden.lua --mark=illegal --moves=unnamed -T svg
+shows '>(63)<'
+check 'a refused move has its name' [ "$(grep -c '>to 63' out)" = 0 ]
 expect 0 wolf-goat-cabbage.lua --project=farmer,wolf --view=facts
 shows 'recipe                            statediagram wolf-goat-cabbage.lua --project=farmer,wolf --view=facts'
 expect 0 water-jugs.lua a=4 -O -T svg
