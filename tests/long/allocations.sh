@@ -103,19 +103,19 @@ program 0 "$root/examples/puzzles/nim.lua" matches=2 --view=facts -T json
 program 0 "$root/examples/puzzles/frogs-and-toads.lua" each=1 --highlight-solution -T svg
 program 3 "$root/tests/cli/wrong.lua"
 # Whole runs with all that a file may have, of programs, boards and traces: the first ones are those of every run.
-first=10 step=31
+first=4 step=67
 program 0 "$root/examples/puzzles/pancakes.lua" start=21 --search=astar:gap --highlight-solution --number=expanded -T svg
 into=
 program 0 --validate "$root/examples/puzzles/pancakes.lua" start=21
-into=figure step=17
+into=figure step=31
 program 0 grid -T svg
-step=13
+step=29
 printf 'expand 1P 1D left\nexpand 0P 1D right\n' >../one.trace
 printf 'expand 1P 1D left\nexpand 9P 1D right\npop 0P 0D left\nexpnd x\n' >../wrong.trace
 program 0 priests priests=1 devils=1 --student-trace=../one.trace -T svg
 program 0 priests priests=1 devils=1 --student-trace=../one.trace --view=compare --search=dfs -T svg
 program 3 priests priests=1 devils=1 --student-trace=../wrong.trace -T svg
-step=7
+step=13
 if command -v perl >/dev/null; then
     program 0 program "command=perl $root/examples/puzzles/hanoi.pl" disks=1 -T svg
     if pgrep -f "^perl $root/examples/puzzles/hanoi.pl" >left; then
