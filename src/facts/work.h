@@ -46,7 +46,7 @@ uint32_t sdg_measure_moves(sdg_links links, uint32_t *distance, uint32_t *order,
  * false where they are not, and then distance holds nothing of use. distance needs room for one
  * more than there are states. */
 bool sdg_measure_in_order(const sdg_space *space, uint32_t *distance);
-/* The same by cost. Dijkstra 1959, with a binary heap. SDG_E_USAGE if a move costs nothing or a
+/* The same by cost. Dijkstra 1959, with a binary heap. SDG_E_INPUT if a move costs nothing or a
  * distance would not fit. */
 sdg_status sdg_measure_costs(sdg_links links, uint32_t *distance, uint32_t *order, uint32_t seeds,
                              uint32_t *reached, sdg_error *err);
