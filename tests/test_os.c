@@ -5,6 +5,7 @@
 #include "folder.h"
 
 #include "os/group.h"
+#include "os/pipe.h"
 #include "os/watch.h"
 
 #include <errno.h>
@@ -288,6 +289,27 @@ static void without_groups_there_is_no_limit(void **state)
     assert_true(sdg_group_memory("none", ".") == SIZE_MAX);
 }
 
+/* SIGPIPE would end this program, as it would end any that uses the library and does not expect it.
+ */
+static void a_pipe_that_nobody_reads_is_an_error_and_no_death(void **state)
+{
+    int ends[2];
+    sigset_t held;
+    (void)state;
+    signal(SIGPIPE, SIG_DFL);
+    assert_int_equal(pipe(ends), 0);
+    assert_int_equal(sdg_pipe_write(ends[1], "ab", 2), 2);
+    close(ends[0]);
+    errno = 0;
+    assert_int_equal(sdg_pipe_write(ends[1], "ab", 2), -1);
+    assert_int_equal(errno, EPIPE);
+    assert_int_equal(sigpending(&held), 0);
+    assert_int_equal(sigismember(&held, SIGPIPE), 0);
+    pthread_sigmask(SIG_SETMASK, NULL, &held);
+    assert_int_equal(sigismember(&held, SIGPIPE), 0);
+    close(ends[1]);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -302,6 +324,7 @@ int main(void)
         IN_FOLDER(the_clock_never_goes_back),
         IN_FOLDER(two_unguessable_numbers_differ),
         IN_FOLDER(a_file_is_no_terminal),
+        IN_FOLDER(a_pipe_that_nobody_reads_is_an_error_and_no_death),
         IN_FOLDER(the_machine_has_some_memory),
         IN_FOLDER(the_least_limit_of_nested_groups_counts),
         IN_FOLDER(groups_of_the_first_version_count_too),

@@ -174,10 +174,11 @@ static sdg_sample plain_state(sdg_theme theme)
     return plain;
 }
 
-/* The rules that forbid a move are listed one by one, and all have one sign. */
+/* The rules that forbid a move are listed one by one, and all have one sign; the numbers in their
+ * words, where there are several, tell them apart at the moves. */
 static bool is_one_sign(const sdg_sample *a, const sdg_sample *b)
 {
-    const char *const forbidden = "no move: ";
+    const char *const forbidden = "no move";
     return strncmp(a->text, forbidden, strlen(forbidden)) == 0 &&
            strncmp(b->text, forbidden, strlen(forbidden)) == 0;
 }

@@ -9,6 +9,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "os/pipe.h"
+
 /* False: the line has ended before. */
 static bool read_whole(int line, void *into, size_t size)
 {
@@ -67,7 +69,7 @@ static void say(const sdg_guard *guard, const void *word, size_t size)
 {
     ssize_t written;
     do
-        written = write(guard->line, word, size);
+        written = sdg_pipe_write(guard->line, word, size);
     while (written < 0 && errno == EINTR);
 }
 

@@ -16,6 +16,7 @@
 
 #include "os/guard.h"
 #include "os/os.h"
+#include "os/pipe.h"
 
 extern char **environ;
 
@@ -171,7 +172,7 @@ static bool must_wait(int number)
 /* A program that no longer reads may still have an answer; only its silence is a failure. */
 static void send_some(asking *it)
 {
-    ssize_t count = write(it->process->in, it->line + it->sent, it->length - it->sent);
+    ssize_t count = sdg_pipe_write(it->process->in, it->line + it->sent, it->length - it->sent);
     if (count >= 0)
         it->sent += (size_t)count;
     else if (!must_wait(errno))
