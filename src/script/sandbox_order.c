@@ -53,7 +53,6 @@ static void sift(lua_State *lua, lua_Integer at, lua_Integer count)
             lua_pop(lua, 2);
             return;
         }
-        lua_insert(lua, -2);
         lua_rawseti(lua, 2, child);
         lua_rawseti(lua, 2, at);
     }

@@ -308,5 +308,17 @@ stopped slow.lua
 printf 'local t = {}\nsetmetatable(t, {__call = t})\nt()\n' >chain.lua
 stopped chain.lua
 
+# pairs goes in the order of the keys, whatever order they have in memory, which is another in each run.
+cat >ordered.lua <<'END'
+local found, t = {}, {}
+for c in ("qwertyuiopasdfghjklzxcvbnm"):gmatch(".") do t[c] = 1 end
+for i = 9, 1, -1 do t[i * 7 % 10] = 1 end
+for k in pairs(t) do found[#found + 1] = tostring(k) end
+print(table.concat(found))
+return {start = 1, moves = function() return {} end}
+END
+"$program" ordered.lua --view=facts >out 2>err </dev/null
+check "pairs: $(head -n 1 err)" grep -q '123456789abcdefghijklmnopqrstuvwxyz' err
+
 printf '%s passed, %s failed\n' "$passed" "$failed"
 [ "$failed" = 0 ]
