@@ -81,19 +81,6 @@ static bool is_list(trace_content content)
     return content == TRACE_FRONTIER || content == TRACE_EXPLORED || content == TRACE_NOTES;
 }
 
-/* Of all states, whether or not the search comes to them. false: no memory. */
-static bool measure_states(trace_table *table, double *widest)
-{
-    *widest = 0.0;
-    for (uint32_t state = 0; state < table->scene->facts->states; state++) {
-        const char *name = trace_name(table, state);
-        if (name == NULL)
-            return false;
-        *widest = fmax(*widest, sdg_text_width(name, THEME_TEXT, true));
-    }
-    return true;
-}
-
 /* The names of moves are not known before the rows are; ten letters hold those of most puzzles. */
 static double natural_width(trace_content content, double state)
 {
@@ -129,7 +116,7 @@ sdg_status exercise_settle_trace(trace_sheet *sheet, sdg_error *err)
     const uint32_t count = sheet->table.column_count;
     double state, lists = 0.0;
     sheet->widths = sdg_arena_take(sheet->diagram->arena, count, sizeof *sheet->widths);
-    if (sheet->widths == NULL || !measure_states(&sheet->table, &state))
+    if (sheet->widths == NULL || !trace_measure_names(&sheet->table, THEME_TEXT, true, &state))
         return sdg_fail_memory(err);
     double left =
         figure_room(sheet->table.scene).x - 2 * TRACE_PADDING - (count - 1) * TRACE_COLUMN_GAP;

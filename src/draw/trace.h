@@ -75,6 +75,9 @@ void trace_close(trace_table *table);
 uint32_t trace_count_nodes(const sdg_run *run);
 /* The name of a state as the table has it; NULL: no memory. */
 const char *trace_name(trace_table *table, uint32_t state);
+/* The width of the widest name of all states, whether or not the search comes to them, in letters
+ * of a size, in points. false: no memory. */
+bool trace_measure_names(trace_table *table, double size, bool is_bold, double *widest);
 /* Chooses the columns. trace_columns.c */
 sdg_status trace_choose_columns(trace_table *table, sdg_error *err);
 /* What happened in a step that the other columns do not say. trace_notes.c. false: no memory. */

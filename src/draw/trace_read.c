@@ -1,5 +1,6 @@
 /* From a replay to a table of texts. The texts of states and entries are made once each and shared
  * by all lists, so that a list costs a pointer an item. */
+#include <math.h>
 #include <string.h>
 
 #include "draw/exercise_trace.h"
@@ -33,6 +34,18 @@ const char *trace_name(trace_table *table, uint32_t state)
                 : sdg_model_state_text(sdg_space_model(space), sdg_space_state(space, state),
                                        table->brief, table->arena);
     return table->names[state];
+}
+
+bool trace_measure_names(trace_table *table, double size, bool is_bold, double *widest)
+{
+    *widest = 0.0;
+    for (uint32_t state = 0; state < table->scene->facts->states; state++) {
+        const char *name = trace_name(table, state);
+        if (name == NULL)
+            return false;
+        *widest = fmax(*widest, sdg_text_width(name, size, is_bold));
+    }
+    return true;
 }
 
 /* "Sibiu (393)" where the value orders the frontier. */

@@ -41,19 +41,6 @@ static double width_of(const char *text)
 
 /* ---- widths ---- */
 
-/* Of all states, whether or not the search comes to them. false: no memory. */
-static bool measure_states(trace_table *table, double *widest)
-{
-    *widest = 0.0;
-    for (uint32_t state = 0; state < table->scene->facts->states; state++) {
-        const char *name = trace_name(table, state);
-        if (name == NULL)
-            return false;
-        *widest = fmax(*widest, width_of(name));
-    }
-    return true;
-}
-
 /* What is in a column, in one line. */
 static double measure_cells(const trace_table *table, uint32_t column)
 {
@@ -217,7 +204,7 @@ sdg_status trace_put_tex(trace_table *table, sdg_sink *to, sdg_error *err)
                   .to = to};
     double state = 0.0;
     it.widths = sdg_arena_take(table->arena, table->column_count, sizeof *it.widths);
-    if (it.widths == NULL || !measure_states(table, &state))
+    if (it.widths == NULL || !trace_measure_names(table, SIZE, false, &state))
         return sdg_fail_memory(err);
     share(&it, state);
     put_tables(&it);
