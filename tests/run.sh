@@ -31,6 +31,9 @@ jobs=${JOBS:-$(nproc 2>/dev/null || echo 1)}
 [ "$kind" != long ] || [ "$jobs" -le 2 ] || jobs=2
 [ "$kind" != full ] || jobs=1
 names=() running=0 shown=0
+# What hangs is ended and named, rather than the whole by whoever waits for it. Seconds.
+bound=1200
+[ "$kind" != long ] || bound=1500
 
 # Adds what a log says: cmocka's closing lines, or "N passed, N failed[, N skipped]".
 count() {
@@ -73,8 +76,11 @@ run() {
     [ $running -lt "$jobs" ] || reap
     {
         started=$(date +%s%N)
-        "$@" >"$logs/$name.log" 2>&1 </dev/null
+        timeout -k 10 "$bound" "$@" >"$logs/$name.log" 2>&1 </dev/null
         status=$?
+        case $status in
+        124 | 137) echo "FAILED: it was still at work after $bound s" >>"$logs/$name.log" ;;
+        esac
         took=$((($(date +%s%N) - started) / 100000000))
         echo "$status $((took / 10)).$((took % 10))" >"$logs/$name.new"
         mv "$logs/$name.new" "$logs/$name.end"

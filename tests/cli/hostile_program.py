@@ -30,21 +30,23 @@ def told(state):
     return {**({"picture": picture} if picture is not None else {}), "moves": [["on", state_of(number + 1)], ["back", state_of(number - 1), 1, None]], "goal": number == SIZE // 2}
 
 
+RAW = {
+    "nan": "NaN", "deep": "[" * 200 + "]" * 200, "twice": '{"n":1,"n":2}', "surrogate": r'"\ud800"', "zero": r'"a\u0000b"',
+    "fraction": "1.5", "digits": "1" * 30, "huge": '"' + "x" * 1000000 + '"', "infinite": "1e999", "control": '"a\tb"',
+    "single": "'a'", "comma": "[1,]", "comment": "/* */ 1", "unended": '"abc', "bare": "abc", "plus": "+1", "octal": "017"}
+
+
 def text_of(answer):
-    """What stands in a JSON text where a value is to be put that json.dumps would not write."""
-    raw = {"nan": "NaN", "deep": "[" * 200 + "]" * 200, "twice": '{"n":1,"n":2}', "surrogate": r'"\ud800"', "zero": r'"a\u0000b"',
-           "fraction": "1.5", "digits": "1" * 30, "huge": '"' + "x" * 1000000 + '"', "infinite": "1e999", "control": '"a\tb"',
-           "single": "'a'", "comma": "[1,]", "comment": "/* */ 1", "unended": '"abc', "bare": "abc", "plus": "+1", "octal": "017"}
+    """In the modes of RAW, what stands there is in the text where a value is to be: json.dumps would not write it."""
     text = json.dumps(answer)
-    return text.replace('"@"', raw[MODE]) if MODE in raw else text
+    return text.replace('"@"', RAW[MODE]) if MODE in RAW else text
 
 
 def say(answer, question):
     answer = {"id": question["id"], **answer}
     if "states" in answer and answer["states"]:
         first = answer["states"][0]
-        if MODE in ("nan", "deep", "twice", "surrogate", "zero", "fraction", "digits", "huge", "infinite", "control", "single", "comma",
-                    "comment", "unended", "bare", "plus", "octal"):
+        if MODE in RAW:
             first["moves"][0][1] = "@"
         changes = {
             "unknown": lambda: first.update(gaol=True), "fewer": lambda: answer["states"].pop(),

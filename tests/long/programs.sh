@@ -18,11 +18,11 @@ size=24680
 command="$python -S $root/tests/cli/hostile_program.py good $size"
 RANDOM=${SEED:-1}
 
-# The process that runs the puzzle, once there is one; nothing if it has gone already.
+# The process that runs the puzzle, once there is one (not the guard beside it); nothing if it has gone already.
 child_of() {
     local i
     for i in $(seq 200); do
-        pgrep -P "$1" -f hostile_program && return
+        pgrep -P "$1" -f "^$python " && return
         kill -0 "$1" 2>/dev/null || return
         sleep 0.01
     done
