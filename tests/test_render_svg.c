@@ -255,10 +255,88 @@ static void svg_of_another_diagram_is_refused(void **state)
     sdg_sink to = sdg_buffer_sink(&out);
     assert_int_equal(sdg_backdrop_make(&backdrop, diagram, NULL), SDG_OK);
     sdg_slice svg = {OTHER, sizeof OTHER - 1};
-    assert_int_equal(sdg_svg_finish(diagram, &backdrop, svg, &to, NULL), SDG_E_LAYOUT);
+    assert_int_equal(sdg_svg_finish(diagram, &backdrop, false, svg, &to, NULL), SDG_E_LAYOUT);
     sdg_backdrop_free(&backdrop);
     sdg_buffer_free(&out);
     sdg_diagram_free(diagram);
+}
+
+/* ---- lines that the finisher writes ---- */
+
+/* Links in another order than their ends are in, so that Graphviz draws them in a third: two of the
+ * same states, one with an arrowhead, one that is cut, one of another kind. */
+static sdg_diagram *many_lines(void)
+{
+    static const uint32_t ENDS[][2] = {{1, 2}, {0, 2}, {0, 1}, {0, 1}, {2, 0}, {0, 2}, {2, 2}};
+    sdg_diagram *diagram = empty_sheet();
+    add_node(diagram, "s0", 50, 100.25);
+    add_node(diagram, "s1", 150, 100)->fill = 0xffffff;
+    add_node(diagram, "g12", 250, 0)->fill = 0xffffff;
+    for (size_t i = 0; i < sizeof ENDS / sizeof *ENDS; i++) {
+        sdg_link *link = add_link(diagram, ENDS[i][0], ENDS[i][1]);
+        link->curve[1].y += (double)i;
+        link->arrow_head = i == 2;
+        link->kind = i == 1 ? NULL : i == 3 ? "path step-1" : "both";
+        link->label = i == 4 ? "a label" : "";
+    }
+    sdg_link *cut = &diagram->links[5];
+    sdg_point *points = sdg_arena_take(diagram->arena, 8, sizeof *points);
+    assert_non_null(points);
+    for (int i = 0; i < 8; i++)
+        points[i] = cut->curve[i % 4];
+    cut->curve = points;
+    cut->curve_count = 8;
+    cut->cut = 4;
+    return diagram;
+}
+
+/* Whoever gives an attribute, if only one that changes nothing here, gets Graphviz's lines. */
+static void lines_written_here_are_those_that_graphviz_would_write(void **state)
+{
+    (void)state;
+    const sdg_attribute idle = {'G', "nodesep", "0.2"};
+    sdg_render_options ours = {.worker = light};
+    sdg_render_options theirs = {.worker = light, .attributes = &idle, .attribute_count = 1};
+    sdg_diagram *diagram = many_lines();
+    sdg_buffer a = rendered(&sdg_renderer_svg, diagram, &ours);
+    sdg_buffer b = rendered(&sdg_renderer_svg, diagram, &theirs);
+    assert_in(a.bytes, "d=\"M86,-100.25C128.67,-101.25 171.33,-100.25 214,-100.25\"");
+    assert_string_equal(a.bytes, b.bytes);
+    sdg_buffer_free(&a);
+    sdg_buffer_free(&b);
+    sdg_diagram_free(diagram);
+}
+
+static bool is_line(const char *id, const char *title, const char *element)
+{
+    sdg_buffer out = {0};
+    sdg_sink to = sdg_buffer_sink(&out);
+    sdg_diagram *diagram = many_lines();
+    sdg_svg_scan scan = {.rest = {element, strlen(element)}};
+    bool is = sdg_svg_put_line(&to, &scan, diagram, (sdg_slice){id, strlen(id)},
+                               (sdg_slice){title, strlen(title)});
+    sdg_buffer_free(&out);
+    sdg_diagram_free(diagram);
+    return is;
+}
+
+static void a_line_of_another_link_is_refused(void **state)
+{
+    (void)state;
+    static const char STUB[] = "<path d=\"M1,1C1,1 1,1 1,1\"/>";
+    assert_true(is_line("sample_edge1", "s1&#45;&gt;g12", STUB));
+    assert_true(is_line("sample_edge3", "s0-&gt;s1", "<polygon/>")); /* it is Graphviz's */
+    assert_false(is_line("sample_edge2", "s1&#45;&gt;g12", STUB));
+    assert_false(is_line("sample_edge1", "s1&#45;&gt;g1", STUB));
+    assert_false(is_line("sample_edge1", "s1g12", STUB));
+    assert_false(is_line("sample_edge1", "s1", STUB));
+    assert_false(is_line("sample_edge0", "s1&#45;&gt;g12", STUB));
+    assert_false(is_line("sample_edge8", "s1&#45;&gt;g12", STUB));
+    assert_false(is_line("sample_edge99999999999999999999999", "s1&#45;&gt;g12", STUB));
+    assert_false(is_line("edge", "s1&#45;&gt;g12", STUB));
+    assert_false(is_line("", "", STUB));
+    assert_false(is_line("sample_edge1", "s1&#45;&gt;g12", "<polygon/>"));
+    assert_false(is_line("sample_edge1", "s1&#45;&gt;g12", ""));
 }
 
 /* ---- png and pdf ---- */
@@ -355,6 +433,8 @@ int main(void)
         cmocka_unit_test(scripts_links_events_and_foreign_content_are_bad),
         cmocka_unit_test(elements_nested_too_deep_are_bad),
         cmocka_unit_test(svg_of_another_diagram_is_refused),
+        cmocka_unit_test(lines_written_here_are_those_that_graphviz_would_write),
+        cmocka_unit_test(a_line_of_another_link_is_refused),
         cmocka_unit_test(a_png_has_the_size_that_the_resolution_says),
         cmocka_unit_test(a_png_too_large_is_refused_with_its_size_and_not_scaled),
         cmocka_unit_test(a_pdf_is_the_same_byte_for_byte_and_dated_as_told),

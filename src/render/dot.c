@@ -143,7 +143,7 @@ void sdg_dot_write(const sdg_dot_writing *what, sdg_sink *to)
     sdg_dot_nodes(what, to);
     if (options->engine != NULL && strcmp(options->engine, "dot") == 0)
         sdg_dot_ranks(diagram, to);
-    sdg_dot_links(diagram, options, to);
+    sdg_dot_links(what, to);
     sdg_put_text(to, "}\n");
 }
 
@@ -156,7 +156,7 @@ static sdg_status write_dot(const sdg_diagram *diagram, const sdg_render_options
     if (status == SDG_OK)
         status = sdg_backdrop_make(&backdrop, diagram, err);
     if (status == SDG_OK) {
-        const sdg_dot_writing what = {diagram, options, &backdrop, false};
+        const sdg_dot_writing what = {diagram, options, &backdrop, false, false};
         sdg_dot_write(&what, to);
         if (to->status != SDG_OK)
             status = sdg_fail(err, to->status, "the DOT text could not be written");

@@ -20,6 +20,9 @@ typedef struct sdg_dot_writing {
     const sdg_render_options *options;
     const sdg_backdrop *backdrop; /* of a placed diagram; not used for an engine */
     bool is_drawn;                /* only Graphviz reads it: what it draws nothing of is left out */
+    bool has_stubs; /* lines of which sdg_dot_is_stub is true stand there as a point, in place of
+                       which the finisher of SVG writes them; placed, and without attributes of the
+                       user only, as they might turn or scale the whole */
 } sdg_dot_writing;
 
 /* The whole of a diagram as DOT, placed (nop2) or, if an engine is set, for that engine. Failures
@@ -58,6 +61,8 @@ void sdg_dot_background(sdg_dot_list *list, const sdg_diagram *diagram,
                         const sdg_backdrop *backdrop, const char *sheet);
 /* The route of a link among nodes in Graphviz's form, cut short where arrowheads stand. */
 void sdg_dot_route(sdg_sink *to, const sdg_link *link, const sdg_node *nodes);
+/* Whether a line may be left to the finisher of SVG: Graphviz draws nothing of it but one path. */
+bool sdg_dot_is_stub(const sdg_link *link);
 /* Whether corners of nodes are round. Graphviz draws such a box in 25 points: of the SVG of 26,000
  * nodes that would be a third, for what is a hundredth of a point on any page. */
 static inline bool sdg_dot_is_rounded(const sdg_diagram *diagram)
@@ -67,7 +72,7 @@ static inline bool sdg_dot_is_rounded(const sdg_diagram *diagram)
 /* The statements of all nodes with their defaults. */
 void sdg_dot_nodes(const sdg_dot_writing *what, sdg_sink *to);
 /* The links, each a statement of its own: Graphviz's parser recurses on chains. */
-void sdg_dot_links(const sdg_diagram *diagram, const sdg_render_options *options, sdg_sink *to);
+void sdg_dot_links(const sdg_dot_writing *what, sdg_sink *to);
 /* The layers as subgraphs of one rank, for the engine that knows ranks. */
 void sdg_dot_ranks(const sdg_diagram *diagram, sdg_sink *to);
 

@@ -9,6 +9,8 @@
 typedef struct look {
     double width, height, text_size, arrow_size;
     sdg_colour text_colour;
+    sdg_colour fill;  /* shared by a drawing's nodes; else SDG_NO_COLOUR, and told of each */
+    const char *kind; /* shared by a drawing's links; else "", and told of each */
     sdg_pen pen;
     bool double_border, arrow_head, arrow_tail;
 } look;
@@ -20,26 +22,47 @@ static sdg_pen plain(sdg_pen pen)
     return pen;
 }
 
-/* Only what any two nodes of one look share: a fill is drawn in the backdrop, or stands in the
- * node. */
-static look node_look(const sdg_diagram *diagram, uint32_t at)
+/* Whether fills and classes are shared too, which spares Graphviz a third of what it reads. In DOT
+ * text for others they stand with each node and link, where what the user gives cannot change
+ * some of them and not the rest. */
+static bool is_brief(const sdg_dot_writing *what)
 {
-    const sdg_node *node = &diagram->nodes[at];
+    return what->is_drawn && what->options->attribute_count == 0;
+}
+
+/* A filled node would hide the picture, which lies in the background. */
+static bool is_filled(const sdg_dot_writing *what, uint32_t at)
+{
+    bool is_placed = what->options->engine == NULL;
+    return what->diagram->nodes[at].fill != SDG_NO_COLOUR &&
+           !(is_placed && what->backdrop->pictured[at]);
+}
+
+/* Only what any two nodes of one look share. */
+static look node_look(const sdg_dot_writing *what, uint32_t at)
+{
+    const sdg_node *node = &what->diagram->nodes[at];
+    bool is_shared = is_brief(what) && is_filled(what, at);
     return (look){.width = node->width,
                   .height = node->height,
                   .text_size = node->text_size,
                   .text_colour = sdg_colour_rgb(node->text_colour),
+                  .fill = is_shared ? sdg_colour_rgb(node->fill) : SDG_NO_COLOUR,
+                  .kind = "",
                   .pen = plain(node->border),
                   .double_border = node->double_border};
 }
 
 /* Lines have no size of their own. */
-static look link_look(const sdg_diagram *diagram, uint32_t at)
+static look link_look(const sdg_dot_writing *what, uint32_t at)
 {
-    const sdg_link *link = &diagram->links[at];
+    const sdg_link *link = &what->diagram->links[at];
+    bool is_shared = is_brief(what) && link->kind != NULL;
     return (look){.text_size = link->text_size,
                   .arrow_size = link->arrow_size,
                   .text_colour = sdg_colour_rgb(link->text_colour),
+                  .fill = SDG_NO_COLOUR,
+                  .kind = is_shared ? link->kind : "",
                   .pen = plain(link->pen),
                   .arrow_head = link->arrow_head,
                   .arrow_tail = link->arrow_tail};
@@ -69,17 +92,17 @@ static bool same_look(const look *a, const look *b)
     return same(a->width, b->width) && same(a->height, b->height) && same_pen(&a->pen, &b->pen) &&
            same(a->text_size, b->text_size) && a->text_colour == b->text_colour &&
            same(a->arrow_size, b->arrow_size) && a->double_border == b->double_border &&
-           same_arrows(a, b);
+           a->fill == b->fill && strcmp(a->kind, b->kind) == 0 && same_arrows(a, b);
 }
 
 /* The look that most have, if any look is had by most; else some look that occurs. */
-static look usual_look(const sdg_diagram *diagram, uint32_t count,
-                       look (*look_of)(const sdg_diagram *diagram, uint32_t at))
+static look usual_look(const sdg_dot_writing *what, uint32_t count,
+                       look (*look_of)(const sdg_dot_writing *what, uint32_t at))
 {
     look usual = {0};
     uint32_t lead = 0;
     for (uint32_t i = 0; i < count; i++) {
-        look other = look_of(diagram, i);
+        look other = look_of(what, i);
         if (lead == 0)
             usual = other;
         lead = same_look(&usual, &other) ? lead + 1 : lead - 1;
@@ -157,19 +180,17 @@ static void put_node(const sdg_dot_writing *what, uint32_t at, const look *usual
 {
     const sdg_diagram *diagram = what->diagram;
     const sdg_node *node = &diagram->nodes[at];
-    look is = node_look(diagram, at);
-    bool is_placed = what->options->engine == NULL;
-    /* A filled node would hide the picture, which lies in the background. */
-    bool is_filled = node->fill != SDG_NO_COLOUR && !(is_placed && what->backdrop->pictured[at]);
+    look is = node_look(what, at);
+    bool is_placed = what->options->engine == NULL, has_fill = is_filled(what, at);
     bool has_label = node->label != NULL && node->label[0] != '\0';
     sdg_dot_list list = {.to = to};
     sdg_put_text(to, node->name);
     if (is_placed)
         sdg_dot_point(&list, "pos", node->at);
     put_node_look(&list, &is, usual, is_placed);
-    if (is_filled || is.pen.dash != usual->pen.dash)
-        put_node_style(&list, diagram, is.pen.dash, is_filled);
-    if (is_filled)
+    if (has_fill != (usual->fill != SDG_NO_COLOUR) || is.pen.dash != usual->pen.dash)
+        put_node_style(&list, diagram, is.pen.dash, has_fill);
+    if (has_fill && (usual->fill == SDG_NO_COLOUR || is.fill != usual->fill))
         sdg_dot_colour(&list, "fillcolor", node->fill);
     /* An engine knows nothing of pictures: there the state is drawn as text. */
     if (has_label || !is_placed)
@@ -186,14 +207,16 @@ void sdg_dot_nodes(const sdg_dot_writing *what, sdg_sink *to)
 {
     const sdg_diagram *diagram = what->diagram;
     bool is_placed = what->options->engine == NULL;
-    look usual = usual_look(diagram, diagram->node_count, node_look);
+    look usual = usual_look(what, diagram->node_count, node_look);
     sdg_dot_list list = {.to = to};
     if (diagram->node_count == 0)
         return;
     sdg_put_text(to, "node");
     sdg_dot_word(&list, "shape", "box");
     sdg_dot_word(&list, "fontname", "Arial");
-    put_node_style(&list, diagram, usual.pen.dash, false);
+    put_node_style(&list, diagram, usual.pen.dash, usual.fill != SDG_NO_COLOUR);
+    if (usual.fill != SDG_NO_COLOUR)
+        sdg_dot_colour(&list, "fillcolor", usual.fill);
     if (is_placed) {
         sdg_dot_word(&list, "label", "");
         sdg_dot_word(&list, "fixedsize", "true");
@@ -225,20 +248,33 @@ static void put_link_look(sdg_dot_list *list, const look *is, const look *usual)
         sdg_dot_number(list, "arrowsize", is->arrow_size / 10); /* Graphviz's is 10 pt long */
 }
 
+/* The shortest path that Graphviz takes; it draws none that lies outside its sheet. */
+static void put_stub(sdg_sink *to, sdg_point at)
+{
+    for (int i = 0; i < 4; i++) {
+        sdg_put_text(to, i > 0 ? " " : "");
+        sdg_dot_coordinates(to, at);
+    }
+}
+
 /* One link a statement: a chain of thousands in one would exhaust the stack of Graphviz's
  * parser. Parallel links are told apart by their order alone. */
-static void put_link(sdg_sink *to, const sdg_diagram *diagram, uint32_t at, const look *usual,
-                     bool is_placed)
+static void put_link(const sdg_dot_writing *what, uint32_t at, const look *usual, sdg_sink *to)
 {
+    const sdg_diagram *diagram = what->diagram;
     const sdg_link *link = &diagram->links[at];
-    look is = link_look(diagram, at);
+    bool is_placed = what->options->engine == NULL;
+    look is = link_look(what, at);
     sdg_dot_list list = {.to = to};
     sdg_put_format(to, "%s -> %s", diagram->nodes[link->tail].name,
                    diagram->nodes[link->head].name);
     if (is_placed && link->curve != NULL && link->curve_count >= 4) {
         sdg_dot_name(&list, "pos");
         sdg_put_text(to, "\"");
-        sdg_dot_route(to, link, diagram->nodes);
+        if (what->has_stubs && sdg_dot_is_stub(link))
+            put_stub(to, diagram->nodes[link->tail].at);
+        else
+            sdg_dot_route(to, link, diagram->nodes);
         sdg_put_text(to, "\"");
     }
     if (link->label != NULL && link->label[0] != '\0') {
@@ -247,23 +283,28 @@ static void put_link(sdg_sink *to, const sdg_diagram *diagram, uint32_t at, cons
             sdg_dot_point(&list, "lp", link->label_at);
     }
     put_link_look(&list, &is, usual);
-    put_class(&list, link->kind);
+    if (usual->kind[0] == '\0')
+        put_class(&list, link->kind);
+    else if (strcmp(is.kind, usual->kind) != 0)
+        sdg_dot_word(&list, "class", is.kind);
     sdg_dot_end(&list);
 }
 
 /* Attributes of the user stand last in the default statement, so that they win over ours, but
  * not over what sets one link apart. */
-void sdg_dot_links(const sdg_diagram *diagram, const sdg_render_options *options, sdg_sink *to)
+void sdg_dot_links(const sdg_dot_writing *what, sdg_sink *to)
 {
-    look usual = usual_look(diagram, diagram->link_count, link_look);
+    const sdg_diagram *diagram = what->diagram;
+    look usual = usual_look(what, diagram->link_count, link_look);
     sdg_dot_list list = {.to = to};
     if (diagram->link_count == 0)
         return;
     sdg_put_text(to, "edge");
     sdg_dot_word(&list, "fontname", "Arial");
     put_link_look(&list, &usual, NULL);
-    sdg_dot_extras(&list, options, 'E');
+    put_class(&list, usual.kind);
+    sdg_dot_extras(&list, what->options, 'E');
     sdg_dot_end(&list);
     for (uint32_t i = 0; i < diagram->link_count; i++)
-        put_link(to, diagram, i, &usual, options->engine == NULL);
+        put_link(what, i, &usual, to);
 }

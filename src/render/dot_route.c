@@ -39,6 +39,14 @@ static void put_whole(sdg_sink *to, const sdg_link *link, const sdg_node *nodes)
     put_path(to, link, route.from, route.until);
 }
 
+/* An arrowhead is Graphviz's, and a line that is cut has two paths. */
+bool sdg_dot_is_stub(const sdg_link *link)
+{
+    sdg_link pieces[2];
+    return link->curve != NULL && link->curve_count >= 4 && !link->arrow_head &&
+           !link->arrow_tail && sdg_route_cut(link, pieces) == 1;
+}
+
 /* Of a line that is cut each piece is a spline of its own, with the arrowhead of its end. */
 void sdg_dot_route(sdg_sink *to, const sdg_link *link, const sdg_node *nodes)
 {

@@ -20,7 +20,7 @@ typedef struct picture {
     const sdg_diagram *diagram;
     const sdg_render_options *options;
     const char *format;
-    bool lacks_arial, lacks_full_width;
+    bool has_stubs, lacks_arial, lacks_full_width;
     sdg_backdrop backdrop;
     sdg_buffer dot, bytes, said;
 } picture;
@@ -115,14 +115,20 @@ static sdg_status expect(sdg_buffer *text, size_t bytes, sdg_error *err)
     return SDG_OK;
 }
 
-/* About as long as the DOT text will be. */
-static size_t guess(const sdg_diagram *diagram)
+/* About as long as the points of all lines are, in either language. */
+static size_t guess_lines(const sdg_diagram *diagram)
 {
     size_t points = 0;
     for (uint32_t i = 0; i < diagram->link_count; i++)
         points += diagram->links[i].curve_count;
+    return BYTES_A_POINT * points;
+}
+
+/* About as long as the DOT text will be. */
+static size_t guess(const sdg_diagram *diagram)
+{
     return BYTES_A_NODE * (size_t)diagram->node_count + BYTES_A_LINK * (size_t)diagram->link_count +
-           BYTES_A_POINT * points;
+           guess_lines(diagram);
 }
 
 /* An engine's drawing has no backdrop, and an empty list says so to the finisher. */
@@ -136,7 +142,7 @@ static sdg_status make_dot(picture *p, sdg_error *err)
         status = expect(&p->dot, guess(p->diagram), err);
     if (status != SDG_OK)
         return status;
-    const sdg_dot_writing what = {p->diagram, p->options, &p->backdrop, true};
+    const sdg_dot_writing what = {p->diagram, p->options, &p->backdrop, true, p->has_stubs};
     sdg_dot_write(&what, &sink);
     return sink.status == SDG_OK ? SDG_OK : sdg_fail_memory(err);
 }
@@ -170,6 +176,7 @@ static sdg_status draw(picture *p, sdg_error *err)
 {
     sdg_drawing what = {p->format, p->options->engine, resolution(p->options), NULL, 0};
     bool is_vector = strcmp(p->format, "svg") == 0;
+    p->has_stubs = is_vector && p->options->engine == NULL && p->options->attribute_count == 0;
     if (p->options->worker == NULL)
         return sdg_fail(err, SDG_E_LAYOUT, "there is no worker to draw with");
     sdg_status status = make_dot(p, err);
@@ -196,9 +203,10 @@ static sdg_status pass_on_svg(picture *p, sdg_sink *to, sdg_error *err)
     sdg_sink sink = sdg_buffer_sink(done);
     sdg_slice svg = {p->bytes.bytes, p->bytes.count};
     done->count = 0;
-    sdg_status status = expect(done, p->bytes.count + p->bytes.count / 4, err);
+    sdg_status status =
+        expect(done, p->bytes.count + p->bytes.count / 4 + guess_lines(p->diagram), err);
     if (status == SDG_OK)
-        status = sdg_svg_finish(p->diagram, &p->backdrop, svg, &sink, err);
+        status = sdg_svg_finish(p->diagram, &p->backdrop, p->has_stubs, svg, &sink, err);
     if (status == SDG_OK && sink.status != SDG_OK)
         status = sdg_fail_memory(err);
     if (status == SDG_OK)

@@ -78,11 +78,18 @@ void sdg_svg_put_picture(sdg_svg_behind *behind, uint32_t node);
 /* Frees what was read. */
 void sdg_svg_free_behind(sdg_svg_behind *behind);
 
+/* Writes the line of a link of which Graphviz has only a stub, whose element is taken off the scan;
+ * nothing if it has more. id and title are those of the link's group. False if they are of no link,
+ * or that is no line. */
+bool sdg_svg_put_line(sdg_sink *to, sdg_svg_scan *scan, const sdg_diagram *diagram, sdg_slice id,
+                      sdg_slice title);
+
 /* Writes Graphviz's SVG finished for the web: title and description, ids of its own, groups with
  * classes, pictures inside their nodes, colours for dark pages. backdrop lists what lies behind the
- * nodes (empty if an engine placed them). SDG_E_LAYOUT if it is not what was asked of Graphviz. */
-sdg_status sdg_svg_finish(const sdg_diagram *diagram, const sdg_backdrop *backdrop, sdg_slice svg,
-                          sdg_sink *to, sdg_error *err);
+ * nodes (empty if an engine placed them); has_stubs as in sdg_dot_writing. SDG_E_LAYOUT if it is
+ * not what was asked of Graphviz. */
+sdg_status sdg_svg_finish(const sdg_diagram *diagram, const sdg_backdrop *backdrop, bool has_stubs,
+                          sdg_slice svg, sdg_sink *to, sdg_error *err);
 /* Writes the style element that turns the diagram's colours over where the page is dark. */
 sdg_status sdg_svg_style(const sdg_diagram *diagram, sdg_sink *to, sdg_error *err);
 

@@ -15,7 +15,7 @@ typedef struct finisher {
     sdg_svg_scan scan;
     sdg_sink *to;
     uint32_t node_count, edge_count; /* so far */
-    bool is_bad;
+    bool has_stubs, is_bad;
 } finisher;
 
 /* ---- nodes and links ---- */
@@ -89,6 +89,9 @@ static void finish_link(finisher *f, const sdg_svg_token *token)
         digits[--at] = (char)('0' + left % 10);
     digits[--at] = 'e';
     put_object(f, token, (sdg_slice){digits + at, sizeof digits - 1 - at}, title);
+    if (f->has_stubs && !f->is_bad)
+        f->is_bad =
+            !sdg_svg_put_line(f->to, &f->scan, f->diagram, sdg_svg_value(token, "id"), title);
 }
 
 /* The first word: it is what Graphviz itself says; the diagram's own words follow. */
@@ -239,13 +242,14 @@ static sdg_status finish(finisher *f, sdg_error *err)
 }
 
 /* What was written before a failure is the caller's to drop. */
-sdg_status sdg_svg_finish(const sdg_diagram *diagram, const sdg_backdrop *backdrop, sdg_slice svg,
-                          sdg_sink *to, sdg_error *err)
+sdg_status sdg_svg_finish(const sdg_diagram *diagram, const sdg_backdrop *backdrop, bool has_stubs,
+                          sdg_slice svg, sdg_sink *to, sdg_error *err)
 {
     finisher f = {.diagram = diagram,
                   .behind = {.diagram = diagram, .backdrop = backdrop, .to = to},
                   .scan = {.rest = svg},
-                  .to = to};
+                  .to = to,
+                  .has_stubs = has_stubs};
     sdg_status status = finish(&f, err);
     sdg_svg_free_behind(&f.behind);
     return status;
