@@ -33,7 +33,7 @@ jobs=${JOBS:-$(nproc 2>/dev/null || echo 1)}
 names=() running=0 shown=0
 # What hangs is ended and named, rather than the whole by whoever waits for it. Seconds.
 bound=1200
-[ "$kind" != long ] || bound=1500
+[ "$kind" != long ] || bound=2400
 
 # Adds what a log says: cmocka's closing lines, or "N passed, N failed[, N skipped]".
 count() {

@@ -124,10 +124,8 @@ static sdg_status check_format(const job *it, sdg_error *err)
                             is_graph ? "%s would tell the answer: write a figure"
                                      : "%s would tell the answer: write a figure or a table",
                             format);
-    if (target_is_moodle(&it->target) && (!is_graph || it->asked->set[OPTION_KEY].given))
-        return sdg_fail(err, SDG_E_USAGE,
-                        "-T moodle is for --exercise=order, layers and path, and has the answers "
-                        "without --key");
+    if (target_is_moodle(&it->target) && it->asked->set[OPTION_KEY].given)
+        return sdg_fail(err, SDG_E_USAGE, "-T moodle has the answers without --key");
     bool is_exam = it->asked->set[OPTION_KEY].given && it->asked->set[OPTION_KEY].number == 1;
     if (is_exam && strcmp(format, "tex") != 0)
         return sdg_fail(err, SDG_E_USAGE,

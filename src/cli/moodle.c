@@ -1,5 +1,6 @@
-/* An exercise for Moodle: the figure is drawn as SVG into memory, and the search is made again by
- * the conventions that students may have in mind instead of the question's. */
+/* An exercise for Moodle: the figure, if it is about one, is drawn as SVG into memory, and the
+ * search is made again by the conventions that students may have in mind instead of the question's.
+ */
 #include "cli/message.h"
 #include "cli/run.h"
 #include "draw/exercise_moodle.h"
@@ -41,9 +42,10 @@ static const char *turn(sdg_convention *how, uint32_t which)
     }
 }
 
-/* Runs that end early tell nothing of what they would have numbered. */
-static sdg_status run_others(job *it, sdg_run **runs, exercise_other *others, uint32_t *count,
-                             sdg_error *err)
+/* Runs that end early tell nothing of what they would have numbered. Of a trace each step is kept.
+ */
+static sdg_status run_others(job *it, bool is_traced, sdg_run **runs, exercise_other *others,
+                             uint32_t *count, sdg_error *err)
 {
     for (uint32_t i = 0; i < OTHERS; i++) {
         sdg_error why = {.lang = message_lang()};
@@ -52,7 +54,7 @@ static sdg_status run_others(job *it, sdg_run **runs, exercise_other *others, ui
         sdg_plan plan = it->plans[0];
         plan.progress = NULL;
         job_limit_plan(it, &plan, NULL);
-        sdg_status status = sdg_search_run(&runs[*count], &plan, it->space, &how, false, &why);
+        sdg_status status = sdg_search_run(&runs[*count], &plan, it->space, &how, is_traced, &why);
         if (runs[*count] == NULL)
             return job_unless_limit(status, &why, err);
         others[*count].run = runs[*count];
@@ -97,11 +99,13 @@ sdg_status job_write_moodle(job *it, sdg_sink *to, sdg_error *err)
     sdg_buffer figure = {0};
     sdg_sink drawn = sdg_buffer_sink(&figure);
     exercise_moodle with = {.others = others};
-    sdg_status status = draw(it, &drawn, err);
+    const sdg_blanks blanks = exercise_of(it->asked).blanks;
+    const bool is_table = blanks == SDG_BLANKS_TRACE || blanks == SDG_BLANKS_MATRIX;
+    sdg_status status = is_table ? SDG_OK : draw(it, &drawn, err);
     if (status == SDG_OK && drawn.status != SDG_OK)
         status = sdg_fail_memory(err);
-    if (status == SDG_OK && exercise_of(it->asked).blanks == SDG_BLANKS_ORDER)
-        status = run_others(it, runs, others, &with.other_count, err);
+    if (status == SDG_OK && (blanks == SDG_BLANKS_ORDER || blanks == SDG_BLANKS_TRACE))
+        status = run_others(it, is_table, runs, others, &with.other_count, err);
     with.figure = figure.bytes;
     with.figure_size = figure.count;
     if (status == SDG_OK)

@@ -43,6 +43,10 @@ sdg_status exercise_check_whole(const sdg_scene *scene, sdg_error *err);
 sdg_status exercise_draw_matrix(const sdg_scene *scene, sdg_diagram *out, sdg_error *err);
 sdg_status exercise_write_matrix(const sdg_scene *scene, const char *format, sdg_sink *to,
                                  sdg_error *err);
+/* The matrix of an exercise, blank or filled; the caller's, end with sdg_matrix_free. SDG_E_LAYOUT:
+ * it has too many rows. */
+sdg_status exercise_open_matrix(sdg_matrix **out, const sdg_scene *scene, bool filled,
+                                sdg_lang lang, sdg_error *err);
 /* A table that is written twice for an exam: blank, and filled. */
 typedef struct exercise_table {
     sdg_status (*put)(const void *ctx, const sdg_scene *scene, bool filled, sdg_sink *to,

@@ -72,9 +72,8 @@ static bool level(sdg_matrix *matrix, bool filled)
     return true;
 }
 
-/* The caller's; end with sdg_matrix_free. */
-static sdg_status open_matrix(sdg_matrix **out, const sdg_scene *scene, bool filled, sdg_lang lang,
-                              sdg_error *err)
+sdg_status exercise_open_matrix(sdg_matrix **out, const sdg_scene *scene, bool filled,
+                                sdg_lang lang, sdg_error *err)
 {
     sdg_matrix *matrix = NULL;
     sdg_status status = sdg_matrix_open(&matrix, scene->facts, false, lang, err);
@@ -121,8 +120,8 @@ sdg_status exercise_draw_matrix(const sdg_scene *scene, sdg_diagram *out, sdg_er
     sdg_matrix *matrix = NULL;
     sdg_status status = exercise_open(&it, scene, err);
     if (status == SDG_OK)
-        status = open_matrix(&matrix, &it.scene, scene->options->exercise.key, scene->options->lang,
-                             err);
+        status = exercise_open_matrix(&matrix, &it.scene, scene->options->exercise.key,
+                                      scene->options->lang, err);
     matrix_sheet sheet = {.scene = &it.scene, .matrix = matrix, .diagram = out};
     if (status == SDG_OK)
         status = draw_sheet(&sheet, err);
@@ -183,7 +182,7 @@ static sdg_status put(const void *ctx, const sdg_scene *scene, bool filled, sdg_
 {
     const exercise_table *table = ctx;
     sdg_matrix *matrix = NULL;
-    sdg_status status = open_matrix(&matrix, scene, filled, to->lang, err);
+    sdg_status status = exercise_open_matrix(&matrix, scene, filled, to->lang, err);
     if (status != SDG_OK)
         return status;
     if (strcmp(table->format, "tex") == 0)

@@ -4,13 +4,14 @@
  * question type" and "Moodle XML format". */
 #include "draw/exercise_moodle.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "base/base64.h"
 #include "draw/graph.h"
+#include "draw/words.h"
 
-/* A text of a field: what has a meaning there is led by a backslash, and HTML stays text. */
-static void put_field_text(const char *text, sdg_sink *to)
+void moodle_put_text(const char *text, sdg_sink *to)
 {
     for (; *text != '\0'; text++) {
         char one[2] = {*text, '\0'};
@@ -27,7 +28,7 @@ static void put_state_field(const sdg_scene *scene, uint32_t state, sdg_sink *to
     sdg_sink plain = sdg_buffer_sink(&text);
     exercise_put_state(scene, state, &plain);
     if (plain.status == SDG_OK)
-        put_field_text(text.bytes, to);
+        moodle_put_text(text.bytes, to);
     else
         to->status = plain.status;
     sdg_buffer_free(&text);
@@ -48,11 +49,23 @@ static void put_state_html(const sdg_scene *scene, uint32_t state, sdg_sink *to)
 
 /* ---- fields ---- */
 
-/* A dash is typed in two ways. */
+void moodle_put_dash(sdg_sink *to)
+{
+    sdg_put_text(to, "=-~=\xe2\x80\x93");
+}
+
+void moodle_put_half(const char *text, const char *clause, sdg_sink *to)
+{
+    sdg_put_text(to, "~%50%");
+    moodle_put_text(text, to);
+    sdg_put_text(to, "#");
+    sdg_say(to, "Right by another convention: %s.", sdg_translate(to->lang, clause));
+}
+
 static void put_number(uint32_t number, sdg_sink *to)
 {
     if (number == SDG_NONE)
-        sdg_put_text(to, "=-~=\xe2\x80\x93");
+        moodle_put_dash(to);
     else
         sdg_put_format(to, "=%u", (unsigned)number);
 }
@@ -72,9 +85,9 @@ static void put_others(const sdg_scene *scene, const exercise_moodle *with, uint
         }
         if (is_told)
             continue;
-        sdg_put_format(to, "~%%50%%%u#", (unsigned)number);
-        sdg_say(to, "Right by another convention: %s.",
-                sdg_translate(to->lang, with->others[i].clause));
+        char text[16];
+        (void)snprintf(text, sizeof text, "%u", (unsigned)number);
+        moodle_put_half(text, with->others[i].clause, to);
     }
 }
 
@@ -207,49 +220,100 @@ static size_t sentence_length(const char *text)
     return length + (text[length] == '.');
 }
 
-/* What the names of the states mean: of the rules the sentences that say how a state is written. In
- * other languages sentences are not parted, and all of the rules stand there. */
-static void put_reading(const sdg_scene *scene, sdg_sink *to)
+/* Whether a sentence is about a parameter: it begins with its name, or gives it a value. */
+static bool is_of_parameter(const sdg_puzzle *puzzle, const char *text, size_t length)
 {
-    const char *rules = sdg_space_model(scene->space)->puzzle->rules;
-    const bool is_english = to->lang == SDG_LANG_EN;
-    const char *at = is_english ? rules : sdg_translate(to->lang, rules);
+    if (memchr(text, '=', length) != NULL)
+        return true;
+    for (const sdg_param *param = puzzle->params; param->name != NULL; param++) {
+        size_t word = strlen(param->name);
+        if (word < length && memcmp(text, param->name, word) == 0 && text[word] == ' ')
+            return true;
+    }
+    return false;
+}
+
+static void put_sentence(const char *text, size_t length, sdg_sink *to)
+{
+    for (size_t i = 0; i < length; i++) {
+        char one[2] = {text[i], '\0'};
+        sdg_put_xml(to, one);
+    }
+}
+
+/* What the names of the states mean: of the rules the sentences that say how a state is written;
+ * where there is no figure, what leads up to the parameters besides. In other languages, whose
+ * sentences are not parted, all of the rules. */
+static void put_rules(const sdg_scene *scene, bool has_figure, sdg_sink *to)
+{
+    const sdg_puzzle *puzzle = sdg_space_model(scene->space)->puzzle;
+    const bool is_parted = to->lang == SDG_LANG_EN;
+    const char *at = sdg_translate(to->lang, puzzle->rules);
+    bool leads_up = !has_figure || !is_parted, is_first = true;
     sdg_put_text(to, "<p>");
     while (*at != '\0') {
-        size_t length = is_english ? sentence_length(at) : strlen(at);
-        const char *says = is_english ? strstr(at, "tate is ") : at;
-        if (says != NULL && says < at + length)
-            for (size_t i = 0; i < length; i++) {
-                char one[2] = {at[i], '\0'};
-                sdg_put_xml(to, one);
-            }
+        size_t length = is_parted ? sentence_length(at) : strlen(at);
+        const char *says = strstr(at, "tate is ");
+        leads_up = leads_up && !(is_parted && is_of_parameter(puzzle, at, length));
+        if (leads_up || (says != NULL && says < at + length)) {
+            sdg_put_text(to, is_first ? "" : " ");
+            put_sentence(at, length, to);
+            is_first = false;
+        }
         at += length + strspn(at + length, " ");
-        sdg_put_text(to, says != NULL && says < at ? " " : "");
     }
     sdg_put_text(to, "</p>\n");
+}
+
+static void put_figure(const exercise_moodle *with, sdg_sink *to)
+{
+    if (with->figure_size == 0)
+        return;
+    sdg_put_text(to, "<p><img src=\"@@PLUGINFILE@@/figure.svg\" alt=\"");
+    sdg_put_xml(to, sdg_translate(to->lang, "state diagram"));
+    sdg_put_text(to, "\"></p>\n");
+}
+
+static sdg_status put_fields(const sdg_scene *scene, const exercise_moodle *with, sdg_sink *to,
+                             sdg_error *err)
+{
+    switch (scene->options->exercise.blanks) {
+    case SDG_BLANKS_PATH:
+        return put_path(scene, to, err);
+    case SDG_BLANKS_TRACE:
+        return moodle_put_trace(scene, with, to, err);
+    case SDG_BLANKS_MATRIX:
+        return moodle_put_matrix(scene, to, err);
+    default:
+        put_states(scene, with, to);
+        return SDG_OK;
+    }
 }
 
 /* Question and fields, as HTML. */
 static sdg_status put_html(const sdg_scene *scene, const exercise_moodle *with, sdg_sink *to,
                            sdg_error *err)
 {
-    sdg_buffer text = {0};
+    sdg_buffer text = {0}, said = {0};
     sdg_sink words = sdg_buffer_sink_in(&text, to->lang);
+    sdg_sink defined = sdg_buffer_sink_in(&said, to->lang);
     exercise_put_question(scene, &words);
-    sdg_status status = exercise_put_data(scene, "", &words, err);
+    /* What a figure says of the puzzle stands below it. */
+    if (with->figure_size == 0)
+        words_put_definition(scene, &defined);
+    const char *before = said.count > 0 ? said.bytes : "";
+    sdg_put_text(&words, before);
+    sdg_status status = defined.status != SDG_OK ? sdg_fail_memory(err)
+                                                 : exercise_put_data(scene, before, &words, err);
     if (status == SDG_OK && words.status == SDG_OK) {
         sdg_put_text(to, "<p>");
         sdg_put_xml(to, text.bytes);
         sdg_put_text(to, "</p>\n");
-        put_reading(scene, to);
-        sdg_put_text(to, "<p><img src=\"@@PLUGINFILE@@/figure.svg\" alt=\"");
-        sdg_put_xml(to, sdg_translate(to->lang, "state diagram"));
-        sdg_put_text(to, "\"></p>\n");
-        if (scene->options->exercise.blanks == SDG_BLANKS_PATH)
-            status = put_path(scene, to, err);
-        else
-            put_states(scene, with, to);
+        put_rules(scene, with->figure_size > 0, to);
+        put_figure(with, to);
+        status = put_fields(scene, with, to, err);
     }
+    sdg_buffer_free(&said);
     sdg_buffer_free(&text);
     return status == SDG_OK && words.status != SDG_OK ? sdg_fail_memory(err) : status;
 }
@@ -273,9 +337,13 @@ static void put_quiz(const sdg_scene *scene, const exercise_moodle *with, const 
     put_name(scene, to);
     sdg_put_text(to, "<questiontext format=\"html\"><text>");
     sdg_put_xml(to, html);
-    sdg_put_text(to, "</text>\n<file name=\"figure.svg\" path=\"/\" encoding=\"base64\">");
-    sdg_put_base64(to, with->figure, with->figure_size);
-    sdg_put_text(to, "</file></questiontext>\n<generalfeedback format=\"plain_text\"><text>");
+    sdg_put_text(to, "</text>");
+    if (with->figure_size > 0) {
+        sdg_put_text(to, "\n<file name=\"figure.svg\" path=\"/\" encoding=\"base64\">");
+        sdg_put_base64(to, with->figure, with->figure_size);
+        sdg_put_text(to, "</file>");
+    }
+    sdg_put_text(to, "</questiontext>\n<generalfeedback format=\"plain_text\"><text>");
     sdg_put_xml(to, key);
     sdg_put_text(to, "</text></generalfeedback>\n<penalty>0.3333333</penalty>\n<hidden>0</hidden>\n"
                      "</question>\n</quiz>\n");

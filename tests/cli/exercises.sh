@@ -206,11 +206,12 @@ cat >moodle.py <<'END'
 import base64, re, sys
 import xml.etree.ElementTree as tree
 
-def question(name):
+def question(name, has_figure=True):
     root = tree.parse(name).getroot()
     assert root.tag == 'quiz' and root[0].get('type') == 'cloze'
     file = root.find('question/questiontext/file')
-    assert tree.fromstring(base64.b64decode(file.text)).tag.endswith('svg')
+    assert (file is not None) == has_figure
+    assert file is None or tree.fromstring(base64.b64decode(file.text)).tag.endswith('svg')
     return root.find('question/questiontext/text').text
 
 def fields(html):
@@ -272,9 +273,65 @@ right = re.search(r'\{2:SHORTANSWER:(.*?)\}', html).group(1)
 assert {p.lstrip('=') for p in right.split('~')} == shortest()
 # The question says how a state is written and how an answer begins, and its figure names the states.
 assert "left bank's people" in html and '<code>3P3D L &gt; \u2026</code>' in html
-for name in ('path.xml', 'bfs.xml'):
-    drawn = base64.b64decode(tree.parse(name).getroot().find('question/questiontext/file').text).decode()
-    assert '>1P1D R<' in drawn and '>3P0D R<' in drawn, name
+for file in ('path.xml', 'bfs.xml'):
+    drawn = base64.b64decode(tree.parse(file).getroot().find('question/questiontext/file').text).decode()
+    assert '>1P1D R<' in drawn and '>3P0D R<' in drawn, file
+
+# Tables: the trace is made again by a queue and by a stack, the matrix by the rules.
+def rows(html):
+    tree.fromstring('<div>' + html + '</div>')
+    for row in re.findall(r'<tr><td>(.*?)</tr>', html):
+        first, *rest = row.split('</td><td>')
+        parts = [re.fullmatch(r'\{1:SHORTANSWER:(.*)\}(?:</td>)?', cell).group(1).split('~') for cell in rest]
+        yield first, [([p[1:] for p in cell if p.startswith('=')], [p.split('%')[2].split('#')[0] for p in cell if p.startswith('%')]) for cell in parts]
+
+def answers(states):
+    names = [name(s) for s in states]
+    return ['-', '\u2013'] if not names else [', '.join(names)] + ([','.join(names)] if len(names) > 1 else [])
+
+def trace(stack, start=(3, 3, 1)):
+    seen, frontier, explored = {start}, [start], []
+    yield [], frontier, explored
+    while frontier:
+        s = frontier.pop(-1 if stack else 0)
+        explored = explored + [s]
+        if s == (0, 0, 0):
+            yield [s], frontier[::-1] if stack else frontier, explored
+            return
+        for to in list(children(s))[::-1] if stack else children(s):
+            if to not in seen:
+                seen.add(to)
+                frontier.append(to)
+        yield [s], frontier[::-1] if stack else frontier, explored
+
+def table(file):
+    html = question(file, False)
+    assert 'may not be more devils than priests' in html and 'boat-side' not in html.split('A state is')[0], html[:900]
+    return html, list(rows(html))
+
+html, got = table('trace.xml')
+assert '<th>step</th><th>expanded</th><th>frontier</th><th>explored</th>' in html and 'dash' in html
+steps = [[answers(list(part)) for part in step] for step in map(lambda s: [list(p) for p in s], trace(False))]
+assert [row[0] for row in got] == [str(i) for i in range(17)]
+for (step, cells), own in zip(got, steps + [[answers([])] * 3]):
+    assert [right for right, half in cells] == own, (step, cells, own)
+assert not any(set(right) & set(half) for _, cells in got for right, half in cells)
+# A depth-first search that takes its children one by one has another trace than the stack, whose cells have half of the marks.
+html, got = table('dfs-trace.xml')
+told = sum(bool(half) for _, cells in got for right, half in cells)
+assert told > 10 and not any(set(right) & set(half) for _, cells in got for right, half in cells)
+assert 'Right by another convention: with a stack.' in html
+
+html, got = table('matrix.xml')
+number = {label.split(' ', 1)[1]: label.split(' ', 1)[0] for label, _ in got}
+assert len(number) == 16
+for label, ((right, half),) in got:
+    p, d, side = re.fullmatch(r'\d+ (\d)P (\d)D (left|right)', label).groups()
+    own = sorted(int(number[f'{a}P {b}D {"left" if left else "right"}']) for a, b, left in children((int(p), int(d), int(side == 'left'))))
+    own = list(map(str, own))
+    assert right[0] == ', '.join(own) and right[1:] == ([','.join(own)] if len(own) > 1 else []) and not half, (label, right, own)
+# Of moves of one way, who writes the column is told so.
+assert 'That is the column' in question('jugs.xml', False) and 'That is the column' not in html
 rough = question('rough.xml')
 assert '\\}' in rough and '\\~' in rough and '<b>' not in rough
 print('agrees')
@@ -283,6 +340,10 @@ for search in bfs dfs; do
     expect 0 priests --exercise=order --search=$search -o $search.xml
 done
 expect 0 priests --exercise=path -o path.xml
+expect 0 priests --exercise=trace -o trace.xml
+expect 0 priests --exercise=trace --search=dfs -o dfs-trace.xml
+expect 0 priests --exercise=matrix -o matrix.xml
+expect 0 jugs sizes=3,5 goal=4 --exercise=matrix -o jugs.xml
 printf 'digraph { "a}~#" -> "<b>&" -> "c*/" }\n' >rough.gv
 expect 0 rough.gv --from "a}~#" --to "c*/" --exercise=path -o rough.xml
 if command -v python3 >/dev/null 2>&1; then
@@ -294,7 +355,10 @@ lacks "--key"
 expect 0 priests priests=4 devils=4 --exercise=path -T moodle
 shows "{1:SHORTANSWER:=0}"
 expect 2 priests -T moodle
-expect 2 priests --exercise=trace -T moodle
+expect 0 priests --exercise=trace --lang=zh -T moodle
+shows "空格填一横"
+lacks "rows than steps"
+expect 7 hanoi disks=4 --exercise=trace -T moodle
 expect 2 priests --exercise=order --key -T moodle
 
 # Variants: other names and a mirrored start, in the recipe too, which gives the same bytes again; --from is by the old names.
