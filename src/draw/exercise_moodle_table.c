@@ -72,7 +72,9 @@ static bool put_others(const traces *it, uint32_t row, uint32_t column, const ch
         bool is_told = text[0] == '\0' || strcmp(text, right) == 0;
         for (uint32_t k = 0; k < i && !is_told; k++) {
             const char *before = other_text(&it->others[k], row, column);
-            is_told = before != NULL && strcmp(text, before) == 0;
+            if (before == NULL)
+                return false;
+            is_told = strcmp(text, before) == 0;
         }
         if (!is_told)
             moodle_put_half(text, it->with->others[i].clause, to);

@@ -97,6 +97,10 @@ program 0 vacuum --project=cleaner --highlight-solution -T svg
 program 0 vacuum --project=cleaner --view=facts -T json
 program 2 vacuum --project=cleaners
 program 0 queens --contract=corridors --highlight-solution=all -T svg
+first=20 step=17
+program 0 priests --search=dfs --exercise=trace -T moodle
+program 0 jugs --exercise=matrix -T moodle
+first=50
 # Lua asks for memory thousands of times: every seventh time is refused, after the first fifty.
 step=7
 program 0 "$root/examples/puzzles/nim.lua" matches=2 --view=facts -T json
