@@ -156,6 +156,18 @@ static void brackets_comments_and_html_that_are_not_closed_are_named(void **unus
     faults("graph { a [label=<b<i>] }", "x.gv:1:18: this HTML text is not closed; > is missing");
 }
 
+static void names_that_graphviz_loses_are_refused(void **unused)
+{
+    (void)unused;
+    faults("digraph { b -> \"%a\"\n\"%x\" -> c }",
+           "x.gv:1:16: Graphviz loses names that begin with %; write another here, and this one as "
+           "its label\nx.gv:2:1: Graphviz loses names that begin with %; write another here, and "
+           "this one as its label");
+    reads("digraph \"%g\" { label=\"%5\"; subgraph \"%s\" { a -> b [label=\"%a\"] } a:\"%p\" -> "
+          "\"c\" + \"%d\" }",
+          "a b c%d; a>b:%a; a>c%d");
+}
+
 static void every_edge_of_the_wrong_kind_is_named_in_one_run(void **unused)
 {
     (void)unused;
@@ -245,6 +257,7 @@ int main(void)
         cmocka_unit_test(a_zero_byte_is_named_with_its_place),
         cmocka_unit_test(a_missing_quote_is_named_where_it_opens),
         cmocka_unit_test(brackets_comments_and_html_that_are_not_closed_are_named),
+        cmocka_unit_test(names_that_graphviz_loses_are_refused),
         cmocka_unit_test(every_edge_of_the_wrong_kind_is_named_in_one_run),
         cmocka_unit_test(what_graphviz_refuses_has_a_line_and_a_column),
         cmocka_unit_test(what_is_no_graph_is_refused),

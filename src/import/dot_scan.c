@@ -10,6 +10,8 @@
 /* Graphviz 2.42 reads no longer token, and its parser has room for no more of the others. */
 enum { LONGEST_TOKEN = 16380, DEEPEST = 500, LONGEST_CHAIN = 2000, LONGEST_WORD = 20 };
 
+static const char BLANKS[] = " \t\r\n\f\v";
+
 /* Where in a text the scan is. */
 typedef struct scan {
     sdg_import *net;
@@ -70,7 +72,7 @@ static void skip_blanks(scan *it)
             skip_line(it);
         else if (here[0] == '/' && here[1] == '*')
             skip_comment(it);
-        else if (here[0] != '\0' && strchr(" \t\r\n\f\v", here[0]) != NULL)
+        else if (here[0] != '\0' && strchr(BLANKS, here[0]) != NULL)
             it->at++;
         else
             return;
@@ -96,10 +98,38 @@ static void report_quote(scan *it, size_t from)
     end_with(it, from, SDG_TEXT("this quoted text is not closed; \" is missing"));
 }
 
+static bool word_is(const char *at, size_t length, const char *name)
+{
+    if (strlen(name) != length)
+        return false;
+    for (size_t i = 0; i < length; i++)
+        if ((at[i] | 0x20) != name[i])
+            return false;
+    return true;
+}
+
+/* Whether a quoted text is the name of a node: it stands among statements, and is no value, port,
+ * second half of a text or name of a subgraph. */
+static bool is_name(const scan *it, size_t from)
+{
+    static const char SUBGRAPH[] = "subgraph";
+    const size_t length = sizeof SUBGRAPH - 1;
+    if (it->depth == 0 || it->text[it->open[it->depth - 1]] != '{')
+        return false;
+    while (from > 0 && strchr(BLANKS, it->text[from - 1]) != NULL)
+        from--;
+    return strchr("=+:", it->text[from - 1]) == NULL &&
+           !(from >= length && word_is(it->text + from - length, length, SUBGRAPH));
+}
+
 static void skip_quoted(scan *it)
 {
     size_t from = it->at++;
     bool is_broad = false;
+    if (it->text[it->at] == '%' && is_name(it, from))
+        fault(it, from,
+              SDG_TEXT("Graphviz loses names that begin with %; write another here, and "
+                       "this one as its label"));
     for (; it->text[it->at] != '"'; it->at++) {
         if (it->text[it->at] == '\0') {
             report_quote(it, from);
@@ -137,16 +167,6 @@ static bool is_of_word(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
            c == '.' || ((unsigned char)c & 0x80U) != 0;
-}
-
-static bool word_is(const char *at, size_t length, const char *name)
-{
-    if (strlen(name) != length)
-        return false;
-    for (size_t i = 0; i < length; i++)
-        if ((at[i] | 0x20) != name[i])
-            return false;
-    return true;
 }
 
 /* Outside of graphs the first word says what follows; a name may stand behind it. */
