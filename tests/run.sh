@@ -89,7 +89,7 @@ run() {
 }
 
 # The short loop would take twice as long with these, which run hundreds of commands each; they go with the long ones.
-slow=' cli-chinese cli-generate cli-locales cli-programs cli-themes house-docs house-environment house-figures house-terminal '
+slow=' cli-chinese cli-generate cli-locales cli-programs cli-themes house-docs house-environment house-figures house-gallery house-terminal '
 
 # run_scripts WANTED SCRIPT...: those that are slow (WANTED is yes), or those that are not (no).
 run_scripts() {

@@ -1,6 +1,7 @@
 /* Boards of cells as polygons, ellipses and texts. Rows count downwards, points upwards. */
 #include "draw/board.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "draw/theme.h"
@@ -8,6 +9,10 @@
 /* A block's margin as a part of its smaller side; the points of its heavy outline, and of the light
  * seam on either side of that. */
 static const double BLOCK_INSET = 0.04, BLOCK_OUTLINE = 1.6, BLOCK_SEAM = 0.8;
+/* Margins of shapes likewise; how far text in a triangle stands above its foot, as a part of its
+ * height; the height of capitals, as a part of the size of their text. */
+static const double SQUARE_INSET = 0.16, TRIANGLE_INSET = 0.13, DIAMOND_INSET = 0.08,
+                    TEXT_RAISED = 0.04, CAPITALS = 0.72;
 
 /* Large boards shrink until a node has a common size, but never so far that shapes and letters in
  * a cell can no longer be told apart: 4 points. */
@@ -121,11 +126,12 @@ bool board_draw_shape(sdg_diagram *diagram, sdg_shape shape, sdg_ink ink, sdg_bo
     case SDG_SHAPE_DISC:
         return draw_disc(diagram, ink, inset(box, 0.12));
     case SDG_SHAPE_SQUARE:
-        return sdg_mark_box(diagram, inset(box, 0.16), theme_fill(ink), theme_outline_pen(ink));
+        return sdg_mark_box(diagram, inset(box, SQUARE_INSET), theme_fill(ink),
+                            theme_outline_pen(ink));
     case SDG_SHAPE_TRIANGLE:
-        return draw_triangle(diagram, ink, inset(box, 0.13));
+        return draw_triangle(diagram, ink, inset(box, TRIANGLE_INSET));
     case SDG_SHAPE_DIAMOND:
-        return draw_diamond(diagram, ink, inset(box, 0.08));
+        return draw_diamond(diagram, ink, inset(box, DIAMOND_INSET));
     case SDG_SHAPE_HULL:
         return draw_hull(diagram, ink, box);
     case SDG_SHAPE_CUP:
@@ -145,6 +151,21 @@ bool board_draw_shape(sdg_diagram *diagram, sdg_shape shape, sdg_ink ink, sdg_bo
     return true;
 }
 
+/* The largest text whose box, as high as capitals, lies within a shape with corners. Where its
+ * sides slant, what the text takes of the width and what it takes of the height are one whole
+ * together. */
+static double inner_size(sdg_shape shape, sdg_box box, double wide)
+{
+    sdg_box inner = inset(box, shape == SDG_SHAPE_SQUARE     ? SQUARE_INSET
+                               : shape == SDG_SHAPE_TRIANGLE ? TRIANGLE_INSET
+                                                             : DIAMOND_INSET);
+    double width = inner.right - inner.left, height = inner.top - inner.bottom;
+    if (shape == SDG_SHAPE_SQUARE)
+        return 0.95 * width / wide;
+    return 0.95 * (shape == SDG_SHAPE_TRIANGLE ? 1.0 - TEXT_RAISED : 1.0) /
+           (wide / width + CAPITALS / height);
+}
+
 /* As large as the box allows, up to half again the figure's text. Below the figure's text goes only
  * what would leave a shape otherwise. */
 static double text_size(const sdg_cell *cell, sdg_box box)
@@ -155,17 +176,25 @@ static double text_size(const sdg_cell *cell, sdg_box box)
     double size =
         wide * high > 0.9 * (box.right - box.left) ? 0.9 * (box.right - box.left) / wide : high;
     size = size > largest ? largest : size;
+    if (cell->shape == SDG_SHAPE_SQUARE || cell->shape == SDG_SHAPE_TRIANGLE ||
+        cell->shape == SDG_SHAPE_DIAMOND)
+        size = fmin(size, inner_size(cell->shape, box, wide));
     double floor = cell->shape == SDG_SHAPE_NONE ? THEME_TEXT : least;
     return size < floor ? floor : size;
 }
 
-/* The text of a cell, centred. Where a shape has no inside it lies on what is below. */
+/* The text of a cell, centred; in a triangle it stands at the foot, where there is room. Where a
+ * shape has no inside it lies on what is below. */
 static bool draw_text(sdg_diagram *diagram, const sdg_cell *cell, sdg_box box)
 {
     bool bare =
         cell->shape == SDG_SHAPE_NONE || cell->shape == SDG_SHAPE_CUP || is_outline(cell->shape);
     double size = text_size(cell, box);
     sdg_point at = {(box.left + box.right) / 2, (box.bottom + box.top) / 2 - size * 0.35};
+    if (cell->shape == SDG_SHAPE_TRIANGLE) {
+        sdg_box inner = inset(box, TRIANGLE_INSET);
+        at.y = inner.bottom + TEXT_RAISED * (inner.top - inner.bottom);
+    }
     return sdg_mark_text(diagram, at, SDG_ALIGN_MIDDLE, cell->text, size,
                          bare ? (sdg_colour)THEME_INK : theme_text_on(cell->ink), false);
 }

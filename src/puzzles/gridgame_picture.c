@@ -16,7 +16,7 @@ static const look looks[] = {
     {GAME_HOLE, {SDG_INK_MARK, SDG_SHAPE_CUP, "hole"}},
     {GAME_ARROWS, {SDG_INK_NONE, SDG_SHAPE_NONE, "one-way square"}},
     {GAME_DOOR, {SDG_INK_B, SDG_SHAPE_OUTLINE, "door"}},
-    {GAME_KEY, {SDG_INK_B, SDG_SHAPE_TRIANGLE, "key"}},
+    {GAME_KEY, {SDG_INK_B, SDG_SHAPE_SQUARE, "key"}},
     {GAME_BOX, {SDG_INK_C, SDG_SHAPE_BLOCK, "box"}},
     {GAME_WALKER, {SDG_INK_A, SDG_SHAPE_DISC, "walker"}},
     {GAME_SLIDER, {SDG_INK_B, SDG_SHAPE_DISC, "slider"}},
