@@ -1,5 +1,6 @@
-/* From a placed diagram to bytes. DOT is written here; every picture format goes through the very
- * same DOT text, which Graphviz renders in a worker: a child process under limits. */
+/* From a placed diagram to bytes. DOT is written here; every picture format goes through that DOT
+ * text, less what Graphviz draws nothing of and, for SVG, lines that are written here as well.
+ * Graphviz renders it in a worker: a child process under limits. */
 #ifndef STATEDIAGRAM_RENDER_H
 #define STATEDIAGRAM_RENDER_H
 

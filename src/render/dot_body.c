@@ -22,9 +22,9 @@ static sdg_pen plain(sdg_pen pen)
     return pen;
 }
 
-/* Whether fills and classes are shared too, which spares Graphviz a third of what it reads. In DOT
- * text for others they stand with each node and link, where what the user gives cannot change
- * some of them and not the rest. */
+/* Whether fills and classes are shared too, so that Graphviz has less to read. In DOT text for
+ * others they stand with each node and link, where what the user gives cannot change some of them
+ * and not the rest. */
 static bool is_brief(const sdg_dot_writing *what)
 {
     return what->is_drawn && what->options->attribute_count == 0;

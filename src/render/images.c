@@ -1,4 +1,4 @@
-/* The picture renderers: SVG, PNG and PDF from the very DOT text that the DOT renderer writes,
+/* The picture renderers: SVG, PNG and PDF from what the DOT renderer writes, which is shorter here,
  * drawn by a worker; what comes back is checked before anything is passed on. */
 #include <string.h>
 

@@ -1,5 +1,6 @@
-/* Lines that Graphviz has only a stub of. It would read each of their points, print each with some
- * hundred instructions a digit, and change none: of 42,000 lines that is a third of the work. */
+/* Lines that Graphviz has only a stub of. It would read each of their points, print each again and
+ * change none, which for tens of thousands of lines takes a fifth of the time of the whole command
+ * (docs/performance.md). */
 #include <string.h>
 
 #include "render/dot.h"
